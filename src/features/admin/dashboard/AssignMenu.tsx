@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { messageOf, type Session, useUpdateSessionMutation, useUpdateSessionsMutation } from '../../../api';
+import type { Session } from '../../../api';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import * as s from './assignMenu.module.css';
 import { choicesFor, remarkOn, type Teaching } from './teaching';
+import { useSessionChange } from './useSessionChange';
 
 interface AssignMenuProps {
   /** For whom somebody is chosen: a guest, or all of an hour and spot. */
@@ -17,8 +18,7 @@ const SEVERAL = 'several';
 
 /** Who teaches sessions; a choice is saved at once, for all of them or none. */
 export function AssignMenu({ label, sessions, teaching }: AssignMenuProps) {
-  const [update] = useUpdateSessionMutation();
-  const [updateAll] = useUpdateSessionsMutation();
+  const { changeOne, changeAll } = useSessionChange();
   const [wanted, setWanted] = useState<string>(NOBODY);
   const [error, setError] = useState<string | null>(null);
   const [assign, isSaving] = useSubmitOnce(async (id: string) => {
@@ -27,11 +27,9 @@ export function AssignMenu({ label, sessions, teaching }: AssignMenuProps) {
     const instructor_id = id === NOBODY ? null : id;
     const [only, ...others] = sessions;
     if (!only) return;
-    const answer =
-      others.length === 0
-        ? await update({ id: only.id, updateSessionRequest: { instructor_id } })
-        : await updateAll({ updateSessionsRequest: { ids: sessions.map((session) => session.id), instructor_id } });
-    if (answer.error) setError(`Not saved: ${messageOf(answer.error, 'The server did not answer.')}`);
+    const change = { instructor_id };
+    const problem = await (others.length === 0 ? changeOne(only, change) : changeAll(sessions, change));
+    if (problem !== null) setError(`Not saved: ${problem}`);
   });
   const [first, ...others] = new Set(sessions.map(({ instructor_id: id }) => id ?? NOBODY));
   const stored = others.length > 0 ? SEVERAL : (first ?? NOBODY);

@@ -1,7 +1,8 @@
-import { type MouseEvent, useState } from 'react';
-import { messageOf, type Session, useUpdateSessionMutation } from '../../../api';
-import { useSubmitOnce } from '../../../ui/useSubmitOnce';
+import type { MouseEvent } from 'react';
+import type { Session } from '../../../api';
 import * as s from './attendance.module.css';
+import { useLastWish } from './useLastWish';
+import { useSessionChange } from './useSessionChange';
 
 const choices = [
   { value: 'ARRIVED', label: 'Arrived' },
@@ -13,21 +14,16 @@ const countsTo = (person: number): number[] => Array.from({ length: person }, (_
 
 /** Whether the guest came, and of several people how many: what is chosen shows at once, and is taken back by a second press. */
 export function Attendance({ session }: { session: Session }) {
-  const { id, customer_name, attendance, person, people_came: came } = session;
-  const [update] = useUpdateSessionMutation();
-  const [wanted, setWanted] = useState<Session['attendance']>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [save, isSaving] = useSubmitOnce(async (value: Session['attendance'], count?: number) => {
-    setWanted(value);
-    setError(null);
-    const updateSessionRequest = count === undefined ? { attendance: value } : { people_came: count };
-    const answer = await update({ id, updateSessionRequest });
-    if (answer.error) setError(messageOf(answer.error, 'The server did not answer.'));
-  });
-  const shown = isSaving ? wanted : attendance;
+  const { customer_name, attendance, person, people_came: came } = session;
+  const { changeOne } = useSessionChange();
+  const { want, wish, problem } = useLastWish(({ value, count }: { value: Session['attendance']; count?: number }) =>
+    changeOne(session, count === undefined ? { attendance: value } : { people_came: count }),
+  );
+  const isSaving = wish !== null;
+  const shown = wish === null ? attendance : wish.value;
   const press = (event: MouseEvent, value: Session['attendance']) => {
     if (event.detail > 1) return; // the second half of a double click would take it back
-    void save(shown === value ? null : value);
+    void want({ value: shown === value ? null : value });
   };
 
   return (
@@ -53,7 +49,7 @@ export function Attendance({ session }: { session: Session }) {
           aria-label={`How many came: ${customer_name}`}
           disabled={isSaving}
           value={came ?? person}
-          onChange={({ target }) => void save('ARRIVED', Number(target.value))}
+          onChange={({ target }) => void want({ value: 'ARRIVED', count: Number(target.value) })}
         >
           {countsTo(person).map((count) => (
             <option key={count} value={count}>
@@ -62,9 +58,9 @@ export function Attendance({ session }: { session: Session }) {
           ))}
         </select>
       )}
-      {error !== null && (
+      {problem !== null && (
         <span role="alert" className={s.failure}>
-          Not saved: {error}
+          Not saved: {problem}
         </span>
       )}
     </>

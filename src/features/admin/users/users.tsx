@@ -16,22 +16,28 @@ const roles: Record<Role, { label: string; tone: BadgeTone }> = {
   STAFF: { label: 'Staff', tone: 'success' },
 };
 
-const roleOptions = Object.entries(roles).map(([value, { label }]) => ({ value, label }));
+/** Whether somebody can be staff: level 1 knows administrators and customers alone (spec §6). */
+const hasStaff = (): boolean => backendLevel() === 2;
+
+const roleOptions = () =>
+  Object.entries(roles)
+    .filter(([value]) => value !== 'STAFF' || hasStaff())
+    .map(([value, { label }]) => ({ value, label }));
 
 /** A backend may answer with a role that this one does not know. */
 const isRole = (text: string): text is Role => Object.hasOwn(roles, text);
 
 const editUser = edit<User, UserValues>({
   title: 'Edit User',
-  fields: [
+  fields: () => [
     { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 100 },
     { kind: 'text', name: 'email', label: 'Email', required: true, maxLength: 254, inputMode: 'email' },
     {
       kind: 'choice',
       name: 'role',
       label: 'Role',
-      hint: 'Staff see the day and the bookings, and nothing else.',
-      useOptions: () => roleOptions,
+      ...(hasStaff() && { hint: 'Staff see the day and the bookings, and nothing else.' }),
+      useOptions: roleOptions,
     },
   ],
   initial: ({ name, email, role }) => ({ name, email, role }),

@@ -11,7 +11,7 @@ const NOT_FOR_VISITORS = /^src\/(?:features\/admin|app\/styleguide|app\/adminPag
 
 /** What is written to guests, wherever it stands. */
 const FOR_GUESTS =
-  /^server\/messages\/(?:texts\/|words|facts|freeUntil)|^src\/features\/admin\/bookings\/panel\/messages\/readyTexts/;
+  /^server\/messages\/(?:texts\/|words|facts|freeUntil)|^src\/features\/admin\/bookings\/panel\/messages\/(?:readyTexts|places|schoolSaid)/;
 
 /** What only looks like a text for people, or is the same in every language; '${}' stands for a value. */
 const exceptions: readonly [within: string, why: string, ...texts: string[]][] = [

@@ -164,7 +164,18 @@ describe('search and pages', () => {
   });
 });
 
+test('nobody is made staff where the backend knows administrators and customers alone', async () => {
+  setLevel(1);
+  mockCall('get', list, { json: listOf([row]) });
+  const { user } = openScreen(UsersPage, route);
+  await user.click(await screen.findByLabelText('Edit Wayan'));
+  const options = within(field('Role')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Admin', 'Customer']);
+  expect(screen.queryByText(/^Staff see/)).not.toBeInTheDocument();
+});
+
 test('somebody is made staff', async () => {
+  setLevel(2);
   mockCall('get', list, { json: listOf([row]) });
   const calls = mockCall('put', `${list}/${row.id}`, { json: { data: { ...row, role: 'STAFF' } } });
   const { user } = openScreen(UsersPage, route);

@@ -1,6 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import WhatsAppOutlined from '@ant-design/icons/es/icons/WhatsAppOutlined';
-import { type FullBooking, useAllProductsQuery, useListDaysQuery, useListSurfSpotsQuery } from '../../../../../api';
+import {
+  type FullBooking,
+  useAllProductsQuery,
+  useGetSchoolQuery,
+  useListDaysQuery,
+  useListSurfSpotsQuery,
+} from '../../../../../api';
 import { dayAfter, schoolToday } from '../../../../../lib/dates';
 import { SOURCE_LANGUAGE } from '../../../../../lib/language';
 import { NewTabLink } from '../../../../../ui/NewTabLink';
@@ -47,8 +53,11 @@ function Texts({ booking, named }: { booking: FullBooking; named: NamedRows }) {
   const today = schoolToday();
   const closedDays = useClosedDays(booking, today);
   const chat = whatsAppUrl(booking.customer_phone);
-  const texts = guestTexts(booking, { today, closedDays, named });
-  if (chat === null || texts.length === 0) return null;
+  // The page itself knows the school's words in its own language alone.
+  const school = useGetSchoolQuery(chat === null ? skipToken : undefined, { refetchOnMountOrArgChange: true });
+  const texts = guestTexts(booking, { today, closedDays, named, told: school.data?.data });
+  // Until it has answered, a text could say what the school does not.
+  if (chat === null || school.isLoading || texts.length === 0) return null;
   return (
     <section className={s.log}>
       <h2>Ready texts</h2>

@@ -12,10 +12,13 @@ export interface Named {
   lesson: string;
   spot: string | null;
   meetingPoint: string | null;
+  /** Address of a map of the spot. */
+  spotMap: string | null;
 }
 
-const meetingPointOf = ({ booking_details: lines }: FullBooking, { id }: Session): string | null =>
-  lines.flatMap(({ sessions = [] }) => sessions).find((one) => one.id === id)?.meeting_point ?? null;
+/** The session in the booking's lines, which tell where exactly it takes place. */
+const bookedOf = ({ booking_details: lines }: FullBooking, { id }: Session) =>
+  lines.flatMap(({ sessions = [] }) => sessions).find((one) => one.id === id);
 
 /**
  * A session's names in a guest's language, as mails say them: what was booked under another name than that of now keeps it, as
@@ -31,10 +34,11 @@ export function namesIn(
   const lesson = lessons.find(({ id, name }) => id === product_id && name === product_name);
   const spot = spots.find(({ id }) => id === surf_spot_id);
   const spotSaid = spot && inWordsOf(language, spot);
-  const meetingPoint = meetingPointOf(booking, session);
+  const { meeting_point: meetingPoint = null, location_url: spotMap = null } = bookedOf(booking, session) ?? {};
   return {
     lesson: lesson ? inWordsOf(language, lesson).name : product_name,
     spot: spotSaid && spot.name === surf_spot_name ? spotSaid.name : surf_spot_name,
     meetingPoint: meetingPoint && (spotSaid?.meeting_point ?? meetingPoint),
+    spotMap,
   };
 }

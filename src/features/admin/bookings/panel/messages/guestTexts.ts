@@ -1,16 +1,19 @@
-import type { FullBooking, Session } from '../../../../../api';
+import type { FullBooking, School, Session } from '../../../../../api';
 import { siteOrigin } from '../../../../../config/env';
 import { bookingPath } from '../../../../../config/paths';
 import { keptOf } from '../../../../../lib/bookings';
 import { dayAfter } from '../../../../../lib/dates';
+import { sessionStart } from '../../../../../lib/freeUntil';
 import { inLanguage, SOURCE_LANGUAGE } from '../../../../../lib/language';
-import { bookedLesson } from '../../../../../lib/lessonFacts';
+import { bookedLesson, lessonFacts } from '../../../../../lib/lessonFacts';
 import { lessonHour } from '../../../../../lib/lessonTime';
 import { formatRupiah } from '../../../../../lib/money';
 import { paymentStatusOf } from '../../../../../lib/paymentStatus';
 import { whatsAppUrl } from '../../../shared/phone';
 import { type Named, type NamedRows, namesIn } from './guestNames';
-import { type GuestFacts, readyTexts } from './readyTexts';
+import { placeLines } from './places';
+import { type GuestFacts, readyTexts, type SaidSession } from './readyTexts';
+import { type SchoolSaid, schoolSaid } from './schoolSaid';
 import { type Speech, speechIn } from './speech';
 import { msgid } from './ttag';
 
@@ -31,11 +34,22 @@ export interface GuestText {
 export const languageOf = ({ language, customer_phone: phone }: FullBooking): NonNullable<FullBooking['language']> =>
   language ?? (whatsAppUrl(phone)?.startsWith('https://wa.me/62') ? 'id' : 'en');
 
-/** The sessions that are still to come, by date. */
+/** What a lesson takes where nothing says it (spec §9). */
+const USUAL_MINUTES = 90;
+
+/** Whether a session is not over yet; one of today is when its time has passed, or when it is noted who came. */
+function isToCome({ reservation_date: date, start_time, minutes, product_name, attendance }: Session, today: string) {
+  if (date !== today) return date > today;
+  const length = minutes ?? lessonFacts(bookedLesson(product_name)).minutes ?? USUAL_MINUTES;
+  const end = start_time ? sessionStart(date, start_time).getTime() + length * 60_000 : Infinity;
+  return attendance === null && end > Date.now();
+}
+
+const momentOf = ({ reservation_date, start_time }: Session): string => `${reservation_date} ${start_time ?? '~'}`;
+
+/** The sessions that are still to come, by day and hour. */
 export const sessionsToCome = ({ sessions }: FullBooking, today: string): Session[] =>
-  sessions
-    .filter(({ reservation_date }) => reservation_date >= today)
-    .sort((a, b) => a.reservation_date.localeCompare(b.reservation_date));
+  sessions.filter((session) => isToCome(session, today)).sort((a, b) => momentOf(a).localeCompare(momentOf(b)));
 
 /** By its parts: the style 'full' writes 01 in Indonesian. */
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -65,22 +79,33 @@ function sessionLine(session: Session, lesson: string, speech: Speech): string {
   return `- ${longDay(reservation_date, speech)}: ${parts.join(', ')}`;
 }
 
-/** Where the guest of a booking comes to: its first spot that is named as the booking is, and the first meeting point. */
-function placeOf(booking: FullBooking, names: (session: Session) => Named): Pick<GuestFacts, 'spot' | 'meetingPoint'> {
-  const { sessions, surf_spot_name: spot } = booking;
-  const there = sessions.find(({ surf_spot_name: name }) => name === spot);
-  const points = sessions.map((session) => names(session).meetingPoint);
-  return { spot: there ? names(there).spot : spot, meetingPoint: points.find(Boolean) ?? null };
+/** A session as texts say it: its line, and where it takes place. */
+function saidSession(
+  session: Session,
+  named: Named,
+  { school, speech }: { school: SchoolSaid; speech: Speech },
+): SaidSession {
+  return {
+    line: sessionLine(session, named.lesson, speech),
+    place: placeLines(named, school, speech),
+    isAtSchool: named.meetingPoint === null,
+  };
+}
+
+/** What the texts take from elsewhere than the booking. */
+interface KnownBesides {
+  today: string;
+  closedDays: readonly ClosedDay[];
+  named: NamedRows;
+  /** Undefined where the backend does not tell it. */
+  told: School | undefined;
 }
 
 /** The texts that a booking has use for, in the guest's language. */
-export function guestTexts(
-  booking: FullBooking,
-  { today, closedDays, named }: { today: string; closedDays: readonly ClosedDay[]; named: NamedRows },
-): GuestText[] {
+export function guestTexts(booking: FullBooking, { today, closedDays, named, told }: KnownBesides): GuestText[] {
   const code = languageOf(booking);
-  const names = (session: Session) => namesIn(code, session, booking, named);
   const speech = speechIn(code);
+  const school = schoolSaid(told, speech);
   const toCome = booking.status === 'CANCELLED' ? [] : sessionsToCome(booking, today);
   const [next] = toCome;
   const onNextDay = toCome.filter(({ reservation_date }) => reservation_date === next?.reservation_date);
@@ -94,13 +119,15 @@ export function guestTexts(
     const dates = [...new Set(sessions.map(({ reservation_date }) => reservation_date))];
     const [first] = dates;
     return {
+      school,
       name: booking.customer_name,
       code: booking.booking_code,
-      sessions: sessions.map((session) => sessionLine(session, names(session).lesson, speech)).join('\n'),
+      sessions: sessions.map((session) =>
+        saidSession(session, namesIn(code, session, booking, named), { school, speech }),
+      ),
       days: dates.map((date) => longDay(date, speech)).join('; '),
       nearness: first === today ? 'today' : first === dayAfter(today) ? 'tomorrow' : null,
       reason,
-      ...placeOf(booking, names),
       isHourOpen: sessions.some(({ start_time: hour }) => !hour),
       due: due > 0 ? formatRupiah(due) : null,
       isPayableOnline: booking.payment_method === 'GATEWAY' && paymentStatusOf(booking) === 'PENDING',

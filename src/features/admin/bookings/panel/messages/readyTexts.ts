@@ -1,21 +1,30 @@
-import { school } from '../../../../../config/school';
+import type { SchoolSaid } from './schoolSaid';
 import type { Speech } from './speech';
+
+/** A session that a text is about. */
+export interface SaidSession {
+  /** When it is, what, and for how many. */
+  line: string;
+  /** Where it takes place, a line each. */
+  place: string[];
+  /** Whether they meet at the school, as the spot has no meeting point. */
+  isAtSchool: boolean;
+}
 
 /** What a text to a guest tells of, put into the guest's language. */
 export interface GuestFacts {
+  /** Who writes. */
+  school: SchoolSaid;
   name: string;
   code: string;
-  /** The sessions that the text is about, a line for each. */
-  sessions: string;
+  /** The sessions that the text is about. */
+  sessions: SaidSession[];
   /** The days that the text is about, such as 'Tuesday 15 January 2030'. */
   days: string;
   /** Whether that is today or tomorrow. */
   nearness: 'today' | 'tomorrow' | null;
   /** Why the school is closed on these days. */
   reason: string | null;
-  spot: string | null;
-  /** Where exactly they meet; null is at the school. */
-  meetingPoint: string | null;
   /** Whether an hour is still open. */
   isHourOpen: boolean;
   /** An amount; null where nothing is to be paid. */
@@ -33,18 +42,31 @@ const paragraphs = (...parts: (string | null)[]): string => parts.filter((part) 
 /** The lines that there are. */
 const lines = (...parts: (string | null)[]): string | null => parts.filter((part) => part !== null).join('\n') || null;
 
-const hello = ({ name }: GuestFacts, { t }: Speech): string => {
-  const { name: writer } = school;
-  return t`Hello ${name}, this is ${writer}.`;
-};
+const hello = ({ name, school: { name: writer } }: GuestFacts, { t }: Speech): string =>
+  t`Hello ${name}, this is ${writer}.`;
 
-const placeAndMoney = ({ spot, meetingPoint, due }: GuestFacts, { t }: Speech): string | null => {
-  const place = [spot, meetingPoint].filter(Boolean).join('. ');
-  return lines(spot === null ? null : t`Place: ${place}`, due === null ? null : t`To pay: ${due}`);
-};
+const listOf = ({ sessions }: GuestFacts): string | null => lines(...sessions.map(({ line }) => line));
 
-const inTime = ({ meetingPoint }: GuestFacts, { t }: Speech): string =>
-  meetingPoint === null ? t`Please be at the school 15 minutes before.` : t`Please be there 15 minutes before.`;
+/** The sessions one by one, where they take place, and what is to be paid: the place once where all share it, else each has its own. */
+function whenAndWhere(facts: GuestFacts, { t }: Speech): string {
+  const { sessions, due } = facts;
+  const toPay = due === null ? null : t`To pay: ${due}`;
+  const places = new Set(sessions.map(({ place }) => place.join('\n')));
+  if (places.size === 1) return paragraphs(listOf(facts), lines(...places, toPay));
+  const each = sessions.map(({ line, place }) => [line, ...place.map((one) => `  ${one}`)].join('\n'));
+  return paragraphs(each.join('\n'), toPay);
+}
+
+/** When to be there: the school's own words tell of the school, so that they are left out where a guest comes to another place (spec §9). */
+function inTime({ sessions, school: { meeting } }: GuestFacts, { t }: Speech): string | null {
+  const isAtSchool = sessions.every((session) => session.isAtSchool);
+  return isAtSchool ? meeting || null : t`Please be there 15 minutes before.`;
+}
+
+function toBring({ school: { bring } }: GuestFacts, { t }: Speech): string | null {
+  const things = bring.join(', ');
+  return things === '' ? null : t`Please bring: ${things}.`;
+}
 
 function seeYou({ nearness, days }: GuestFacts, { t }: Speech): string {
   if (nearness === null) return t`See you on ${days}!`;
@@ -61,22 +83,20 @@ export const readyTexts = {
   confirm(facts: GuestFacts, speech: Speech) {
     const { t } = speech;
     const { code, link, isHourOpen } = facts;
-    const openHour = t`The tide decides the exact time; we write to you on the evening before.`;
     return paragraphs(
       `${hello(facts, speech)} ${t`Your booking ${code} is confirmed.`}`,
-      facts.sessions,
-      placeAndMoney(facts, speech),
-      `${inTime(facts, speech)}${isHourOpen ? ` ${openHour}` : ''}`,
+      whenAndWhere(facts, speech),
+      inTime(facts, speech),
+      isHourOpen ? t`The tide decides the exact time; we write to you on the evening before.` : null,
       t`Your booking: ${link}`,
     );
   },
   reminder(facts: GuestFacts, speech: Speech) {
-    const { t } = speech;
     return paragraphs(
       `${hello(facts, speech)} ${seeYou(facts, speech)}`,
-      facts.sessions,
-      placeAndMoney(facts, speech),
-      `${inTime(facts, speech)} ${t`Bring swimwear, a towel, sunscreen and water.`}`,
+      whenAndWhere(facts, speech),
+      inTime(facts, speech),
+      toBring(facts, speech),
     );
   },
   moved(facts: GuestFacts, speech: Speech) {
@@ -84,8 +104,7 @@ export const readyTexts = {
     const { code, link } = facts;
     return paragraphs(
       `${hello(facts, speech)} ${t`Your booking ${code} was moved. It is now:`}`,
-      facts.sessions,
-      placeAndMoney(facts, speech),
+      whenAndWhere(facts, speech),
       t`Does that not suit you? Just answer this message.`,
       t`Your booking: ${link}`,
     );
@@ -95,7 +114,7 @@ export const readyTexts = {
     const moneyBack = facts.hasPaid ? ` ${t`If none does, we give your money back.`}` : '';
     return paragraphs(
       `${hello(facts, speech)} ${whatIsClosed(facts, speech)}`,
-      facts.sessions,
+      listOf(facts),
       `${t`Which other day suits you?`}${moneyBack}`,
     );
   },

@@ -3,6 +3,7 @@ import { BookingsPage } from '../../../../../../src/features/admin/bookings/book
 import { newId } from '../../../../../support/web/factories';
 import { setLevel } from '../../../../../support/web/level';
 import { failure, mockCall } from '../../../../../support/web/network';
+import { makeSchool } from '../../../../../support/web/schoolRows';
 import { openScreen } from '../screenSuite';
 
 export const route = '/admin/transaction-bookings';
@@ -68,10 +69,11 @@ export const makeMessage = (changes: Partial<Message> = {}): Message => ({
   ...changes,
 });
 
-/** The call besides the list; with a backend of level 1 it is not made. */
+/** The calls besides the list, of which it answers those of the booking; with a backend of level 1 none is made. */
 export function mockLevel(level: 1 | 2, full: () => FullBooking | null = () => null) {
   setLevel(level);
   if (level === 1) return [];
+  mockCall('get', '/api/school', { json: { data: makeSchool() } });
   return mockCall('get', `${list}/:id`, () => {
     const booking = full();
     return booking ? { json: { data: booking } } : failure(404, 'There is no such booking.');

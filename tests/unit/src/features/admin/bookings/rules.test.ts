@@ -14,7 +14,7 @@ import {
   parseRupiah,
 } from '../../../../../../src/features/admin/bookings/shared/ledgerRules';
 import { toCsv } from '../../../../../../src/features/admin/shared/csv';
-import { makeBooking, makeBookingDetail } from '../../../../../support/web/factories';
+import { makeBooking, makeBookingDetail, newId } from '../../../../../support/web/factories';
 import { makeEntry } from './bookingScreen';
 
 describe('bookingSearch', () => {
@@ -89,11 +89,40 @@ describe('bookingsCsv', () => {
     const [head, ...rows] = bookingsCsv([booking, makeBooking({ booking_details: [] })])
       .trimEnd()
       .split('\r\n');
-    expect(head).toContain('"Session","Lesson","People","Subtotal (IDR)","Total (IDR)","Booked at"');
+    expect(head).toContain('"Session","Lesson","People","Subtotal (IDR)","Total (IDR)","Booked at","Time",');
     expect(rows).toHaveLength(3);
-    expect(rows[0]).toMatch(/"2030-01-15","Group lesson",3,600000,900000,"2030-01-03 01:30"$/);
-    expect(rows[1]).toMatch(/^"TWODAYS234".*"2030-01-16","Private lesson",1,300000,,"2030-01-03 01:30"$/);
+    expect(rows[0]).toMatch(/"2030-01-15","Group lesson",3,600000,900000,"2030-01-03 01:30",,,,$/);
+    expect(rows[1]).toMatch(/^"TWODAYS234".*"2030-01-16","Private lesson",1,300000,,"2030-01-03 01:30",,,,$/);
     expect(rows[2]).toMatch(/"Kuta Beach",,,,,500000,/);
+  });
+
+  test('each day of a course is a row with its hour, its spot and where they meet; its amount stands once', () => {
+    const id = newId();
+    const day = { start_time: '07:00', surf_spot_name: 'Kuta Beach', attendance: null };
+    const course = makeBookingDetail({
+      ...{ id, product_name: 'Course', reservation_date: '2030-01-15', person: 2, total_amount: 900_000 },
+      sessions: [
+        {
+          ...{ ...day, id, reservation_date: '2030-01-15' },
+          ...{ meeting_point: '=At the racks', location_url: 'https://maps.example/kuta' },
+        },
+        {
+          ...{ ...day, id: newId(), reservation_date: '2030-01-16', start_time: null, surf_spot_name: 'Canggu' },
+          ...{ meeting_point: null, location_url: 'https://maps.example/canggu' },
+        },
+      ],
+    });
+    const [head, ...rows] = bookingsCsv([makeBooking({ total_amount: 900_000, booking_details: [course] })])
+      .trimEnd()
+      .split('\r\n');
+    expect(head).toMatch(/"Booked at","Time","Meeting Point","Map","Day of the Course"$/);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatch(/"Kuta Beach","2030-01-15","Course",2,900000,900000,/);
+    expect(rows[0]).toMatch(/,"07:00","'=At the racks","https:\/\/maps\.example\/kuta","1 of 2"$/);
+    expect(rows[1]).toMatch(/"Canggu","2030-01-16","Course",2,,,/);
+    expect(rows[1]).toMatch(
+      /,,"Ombak Pagi Surf School, [^"]+, Bali","https:\/\/www\.openstreetmap\.org\/[^"]+","2 of 2"$/,
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Instructor, Session } from '../../../../../../src/api';
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
 import { remarkOn } from '../../../../../../src/features/admin/dashboard/teaching';
@@ -103,4 +103,83 @@ test('teaching elsewhere: another spot or hour that overlaps, but not the same h
   expect(remark({ start_time: null, surf_spot_name: 'Canggu' })).toBeNull();
   expect(remark({ surf_spot_name: 'Canggu', instructor_id: ayu.id })).toBeNull();
   expect(remarkOn(ayu, [mine], [])).toBe('away');
+});
+
+const MEANWHILE = 'Somebody has changed this booking meanwhile.';
+
+/** The calls that change single sessions, answered with the next version, and refused where they name another than the stored one. */
+function versioned(session: Session) {
+  const stored = { ...session };
+  return mockCall('patch', `/api/sessions/${session.id}`, ({ body }) => {
+    const { version, ...change } = body as Partial<Session>;
+    if (version !== stored.version) return failure(409, MEANWHILE);
+    Object.assign(stored, change, { version: (stored.version ?? 0) + 1 });
+    return { json: { data: { ...stored } } };
+  });
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('the version that is seen is named, of each of several sessions', async () => {
+  const rows = ['One', 'Two'].map((customer_name, index) => makeSession({ ...at7, customer_name, version: 3 + index }));
+  const [one = makeSession(), two = makeSession()] = rows;
+  const { user } = openBoard(rows);
+  const single = versioned(two);
+  await user.selectOptions(await menu('Instructor of Two'), 'Komang');
+  await waitFor(() => expect(single.map(({ body }) => body)).toEqual([{ instructor_id: komang.id, version: 4 }]));
+  const calls = mockCall('patch', '/api/sessions', { json: { data: rows, refusals: [], recipients: [] } });
+  await waitFor(async () => expect(await menu('Instructor of all: 07:00 · Kuta Beach')).toBeEnabled());
+  await user.selectOptions(await menu('Instructor of all: 07:00 · Kuta Beach'), 'Ayu (away)');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ versions: { [one.id]: 3, [two.id]: 5 } });
+});
+
+test('presses that follow each other fast are saved one after the other, each with the version of the one before', async () => {
+  const session = makeSession({ ...at7, version: 7 });
+  const calls = versioned(session);
+  const { user } = openBoard([session]);
+  const [arrived, noShow] = [await button('Arrived: Sari Dewi'), await button('No-show: Sari Dewi')];
+  await menu('Instructor of Sari Dewi');
+  fireEvent.click(arrived);
+  fireEvent.click(noShow);
+  expect(noShow).toHaveAttribute('aria-pressed', 'true');
+  await user.selectOptions(await menu('Instructor of Sari Dewi'), 'Komang');
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls.map(({ body }) => body)).toEqual([
+    { attendance: 'ARRIVED', version: 7 },
+    expect.objectContaining({ version: 8 }),
+    expect.objectContaining({ version: 9 }),
+  ]);
+  await waitFor(async () => expect(await menu('Instructor of Sari Dewi')).toHaveValue(komang.id));
+  expect(await button('No-show: Sari Dewi')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('where somebody else was faster, the row says so and shows what is stored now', async () => {
+  const session = makeSession({ ...at7, version: 1 });
+  const now: Session = { ...session, attendance: 'NO_SHOW', instructor_id: komang.id, version: 3 };
+  const calls = versioned(now);
+  const { user } = openBoard([session]);
+  await button('Arrived: Sari Dewi');
+  await menu('Instructor of Sari Dewi');
+  mockCall('get', '/api/sessions', { json: listOf([now]) });
+  await user.click(await button('Arrived: Sari Dewi'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Not saved: ${MEANWHILE}`);
+  await waitFor(async () => expect(await button('No-show: Sari Dewi')).toHaveAttribute('aria-pressed', 'true'));
+  expect(await menu('Instructor of Sari Dewi')).toHaveValue(komang.id);
+  await user.selectOptions(await menu('Instructor of Sari Dewi'), 'Nobody yet');
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ instructor_id: null, version: 3 }));
+});
+
+test('where somebody else has changed one of an hour and spot, the menu says so and all show what is stored now', async () => {
+  const rows = ['One', 'Two'].map((customer_name) => makeSession({ ...at7, customer_name, version: 1 }));
+  const { user } = openBoard(rows);
+  const all = 'Instructor of all: 07:00 · Kuta Beach';
+  await menu(all);
+  mockCall('patch', '/api/sessions', failure(409, MEANWHILE));
+  mockCall('get', '/api/sessions', {
+    json: listOf(rows.map((row) => ({ ...row, instructor_id: ayu.id, version: 2 }))),
+  });
+  await user.selectOptions(await menu(all), 'Komang');
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Not saved: ${MEANWHILE}`);
+  await waitFor(async () => expect(await menu(all)).toHaveValue(ayu.id));
 });

@@ -155,5 +155,5 @@ test('a party of two: how many came is noted in its row', async () => {
   expect(count).toHaveDisplayValue('All 2');
   await user.selectOptions(count, '1 of 2');
   await waitFor(() => expect(screen.getByLabelText('How many came: Ana')).toHaveDisplayValue('1 of 2'));
-  expect(calls.map(({ body }) => body)).toEqual([{ people_came: 1 }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ people_came: 1, version: 3 }]);
 });

@@ -1,0 +1,26 @@
+import { school } from '../../../../config/school';
+import { mapUrl } from '../../../../config/schoolLinks';
+import { webAddress } from '../../../../lib/webAddress';
+
+/** Where the school itself is. */
+export interface SchoolPlace {
+  name: string;
+  address: string;
+  mapUrl: string | null;
+}
+
+/** The school as the page knows it. */
+export function schoolPlace(): SchoolPlace {
+  const { street, area, region } = school.contact.address;
+  return { name: school.name, address: `${street}, ${area}, ${region}`, mapUrl: mapUrl() };
+}
+
+/** Where guests and instructor meet, and the map that leads there: at the spot's own meeting point, else at the school. */
+export function meetingOf(
+  { meetingPoint, spotMap }: { meetingPoint: string | null; spotMap: string | null },
+  atSchool: SchoolPlace,
+): { point: string; map: string | null } {
+  if (meetingPoint === null)
+    return { point: `${atSchool.name}, ${atSchool.address}`, map: webAddress(atSchool.mapUrl) };
+  return { point: meetingPoint, map: webAddress(spotMap) };
+}
