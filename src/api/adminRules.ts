@@ -16,6 +16,7 @@ import type {
   DayListResponse,
   Image,
   Instructor,
+  ListDaysApiArg,
   ListProductsApiArg,
   Product,
   ProductCategory,
@@ -29,9 +30,20 @@ import { type Change, listUpdates, replace, type Started, type Update, withRow }
 import type { schoolApi, SchoolResponse } from './school.gen';
 import { offScreen, productPage, type Tag } from './tags';
 
-const { invalidateTags, selectCachedArgsForQuery, selectEntriesForEndpoint, updateQueryData } = (
-  baseApi as unknown as typeof adminApi
-).util;
+const { endpoints, util } = baseApi as unknown as typeof adminApi;
+const { getRunningQueryThunk, invalidateTags, selectCachedArgsForQuery, selectEntriesForEndpoint, updateQueryData } =
+  util;
+
+const anew = { forceRefetch: true, subscribe: false } as const;
+
+/**
+ * Asks once more for an answer that is on its way while a change is answered, as it may be from before the change and would take it
+ * back on the screen.
+ */
+const againWhereUnderWay =
+  (list: 'listSessions' | 'listDays', range: ListDaysApiArg, again: Update): Update =>
+  (dispatch) =>
+    void dispatch(getRunningQueryThunk(list, range))?.then(() => dispatch(again));
 
 // These lists have no pages, so there is one cached answer to change.
 const images = listUpdates<Image>((change) => updateQueryData('listImages', {}, change));
@@ -57,6 +69,7 @@ const bookings = listUpdates<Booking>((change) =>
 const sessions = listUpdates<Session>((change) => (dispatch, getState) => {
   for (const args of selectCachedArgsForQuery(getState(), 'listSessions')) {
     dispatch(updateQueryData('listSessions', args, change));
+    dispatch(againWhereUnderWay('listSessions', args, endpoints.listSessions.initiate(args, anew)));
   }
 });
 
@@ -99,6 +112,7 @@ const daysChanged =
     };
     for (const args of selectCachedArgsForQuery(getState(), 'listDays')) {
       dispatch(updateQueryData('listDays', args, change));
+      dispatch(againWhereUnderWay('listDays', args, endpoints.listDays.initiate(args, anew)));
     }
   };
 

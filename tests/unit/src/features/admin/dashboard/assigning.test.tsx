@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Instructor, Session } from '../../../../../../src/api';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { adminApi, type Instructor, type Session } from '../../../../../../src/api';
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
 import { remarkOn } from '../../../../../../src/features/admin/dashboard/teaching';
 import { schoolToday } from '../../../../../../src/lib/dates';
 import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
 import { listOf, makeInstructor } from '../../../../../support/web/factories';
+import { gate } from '../../../../../support/web/gate';
 import { failure, mockCall } from '../../../../../support/web/network';
 import { openScreen, REASON } from '../screenSuite';
 
@@ -152,6 +153,26 @@ test('presses that follow each other fast are saved one after the other, each wi
   await waitFor(async () => expect(await menu('Instructor of Sari Dewi')).toHaveValue(komang.id));
   expect(await button('No-show: Sari Dewi')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an answer that was on its way before a press does not take it back', async () => {
+  const session = makeSession({ ...at7, version: 1 });
+  const { store, user } = openBoard([session]);
+  await button('Arrived: Sari Dewi');
+  const former = gate();
+  const lists = mockCall('get', '/api/sessions', async (_call, index) => {
+    if (index === 0) await former.opened;
+    return { json: listOf([index === 0 ? session : { ...session, attendance: 'ARRIVED', version: 2 }]) };
+  });
+  versioned(session);
+  const range = { from: today, to: today };
+  const asked = store.dispatch(adminApi.endpoints.listSessions.initiate(range, { forceRefetch: true }));
+  await user.click(await button('Arrived: Sari Dewi'));
+  await waitFor(async () => expect(await button('Arrived: Sari Dewi')).toHaveAttribute('aria-pressed', 'true'));
+  former.open();
+  await act(() => asked);
+  await waitFor(() => expect(lists).toHaveLength(2));
+  await waitFor(async () => expect(await button('Arrived: Sari Dewi')).toHaveAttribute('aria-pressed', 'true'));
 });
 
 test('where somebody else was faster, the row says so and shows what is stored now', async () => {
