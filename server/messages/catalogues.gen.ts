@@ -8,6 +8,7 @@ export const catalogues = {
         '${ count } person': ['${ count } orang'],
         '${ due } is still to be paid.': ['${ due } masih harus dibayar.'],
         '${ lesson } begins at ${ startTime }.': ['${ lesson } mulai pukul ${ startTime }.'],
+        '${ lesson }: please ask us for the hour.': ['${ lesson }: silakan tanyakan jamnya kepada kami.'],
         '${ lesson }: we tell you the hour this evening.': ['${ lesson }: jamnya kami kabari malam ini.'],
         '${ minutes } minutes': ['${ minutes } menit'],
         '${ moment } in ${ region }': ['${ moment } waktu ${ region }'],

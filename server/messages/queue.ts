@@ -97,7 +97,7 @@ function letterOf(message: BookingMessage, booking: WrittenBooking, speech: Spee
     case 'REOPENED':
       return reopened(booking, { ...message, free }, speech);
     case 'REMINDER':
-      return reminder(booking, { ...message, free }, speech);
+      return reminder(booking, { ...message, now: terms.now, free }, speech);
     default:
       return plainTexts[message.kind](booking, { free }, speech);
   }

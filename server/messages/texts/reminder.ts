@@ -1,3 +1,4 @@
+import { schoolDay } from '../../school/days.ts';
 import { rupiah } from '../../school/rupiah.ts';
 import { factsOf, pageOf, toBring } from '../facts.ts';
 import type { Speech } from '../speech.ts';
@@ -5,13 +6,22 @@ import type { WrittenBooking } from '../writtenBooking.ts';
 import { dayIn, listIn } from '../words.ts';
 import type { Text } from './text.ts';
 
-/** When the sessions of the day begin, a sentence each. */
-const hoursOf = ({ sessions }: WrittenBooking, date: string, { t }: Speech): string[] =>
+interface Eve {
+  /** The day of the sessions. */
+  date: string;
+  now: Date;
+}
+
+/** When the sessions of the day begin, a sentence each. A server that was down on the eve writes on the day itself. */
+const hoursOf = ({ sessions }: WrittenBooking, { date, now }: Eve, { t }: Speech): string[] =>
   sessions
     .filter((session) => session.date === date)
-    .map(({ lesson, startTime }) =>
-      startTime === null ? t`${lesson}: we tell you the hour this evening.` : t`${lesson} begins at ${startTime}.`,
-    );
+    .map(({ lesson, startTime }) => {
+      if (startTime !== null) return t`${lesson} begins at ${startTime}.`;
+      return date === schoolDay(now)
+        ? t`${lesson}: please ask us for the hour.`
+        : t`${lesson}: we tell you the hour this evening.`;
+    });
 
 /** Where the day's sessions take place. */
 const placesOf = ({ sessions, spot }: WrittenBooking, date: string, { language }: Speech): string => {
@@ -20,7 +30,7 @@ const placesOf = ({ sessions, spot }: WrittenBooking, date: string, { language }
 };
 
 /** The eve of a session. */
-export const reminder: Text<{ date: string }> = (booking, { date, free }, speech) => {
+export const reminder: Text<Eve> = (booking, { date, now, free }, speech) => {
   const { t, language } = speech;
   const { code, due } = booking;
   const day = dayIn(language, date);
@@ -30,7 +40,7 @@ export const reminder: Text<{ date: string }> = (booking, { date, free }, speech
     subject: t`See you on ${day}: your booking ${code}`,
     parts: [
       t`We look forward to seeing you on ${day} at ${places}.`,
-      ...hoursOf(booking, date, speech),
+      ...hoursOf(booking, { date, now }, speech),
       ...toBring(booking, speech),
       ...(due > 0 ? [t`Still to pay: ${amount}.`] : []),
       factsOf(booking, speech),

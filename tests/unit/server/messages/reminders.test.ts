@@ -42,6 +42,13 @@ describe('reminders', () => {
     assert.deepEqual(await remindersOf(tooLate.id), []);
   });
 
+  it('on the day itself do not promise the hour for an evening that comes too late', async () => {
+    const { id } = (await book({ details: [lesson('guiding', 1, 18)] })).body.data.booking;
+    await queueReminders(db, at(18, '06:00'));
+    const [reminder] = (await storedMessages(db, id)).slice(-1);
+    assert.match(reminder?.text ?? '', /Dawn Patrol: silakan tanyakan jamnya kepada kami\./);
+  });
+
   it('come once from instances that write them at the same time', async () => {
     const bookings = await Promise.all(Array.from({ length: 10 }, () => make(10)));
     const others = [await connectAgain(), await connectAgain()];
