@@ -22,14 +22,15 @@ const isStillClosed = sql`exists (select from days d
   where not d.is_open and d.date::text = any(string_to_array(${messages.closedDays}, ',')))`;
 
 /**
- * Claims the message that is due for longest among those that go first; those of a booking go in their order. What tells of closed
+ * Claims the message that is due for longest among those that go first; those of a booking go in their order, to
+ * each address: one that no mail server takes holds up nothing that goes to another. What tells of closed
  * days waits while days have been opened whose messages are not yet withdrawn. Times are the database's, whose clock all share.
  */
 export async function claimMessage(db: Db): Promise<ClaimedMessage | undefined> {
   const next = sql`(select m.id from messages m where m.status = 'WAITING' and m.due_at <= now()
     and (m.claimed_until is null or m.claimed_until < now())
     and (m.closed_days is null or not exists (select from day_tellings t where t.is_open))
-    and not exists (select from messages o where o.booking_id = m.booking_id and o.status = 'WAITING'
+    and not exists (select from messages o where o.booking_id = m.booking_id and o.recipient = m.recipient and o.status = 'WAITING'
       and (o.created_at, o.id) < (m.created_at, m.id))
     order by m.priority, m.due_at, m.id limit 1 for update of m skip locked)`;
   const [row] = await db

@@ -226,6 +226,20 @@ describe('a message that the mail server refuses', () => {
     assert.equal(mailsTo(email)[0]?.messageId, `<${(await stored(id)).id}@surf.example>`);
   });
 
+  it('holds up nothing that goes to the corrected address', async () => {
+    const { id, email } = await make();
+    state.refusal = 550;
+    await deliver();
+    state.refusal = null;
+    const corrected = { customer_email: `right.${email}` };
+    assert.equal((await call('updateBooking', { token, params: { id }, body: corrected })).status, 200);
+    const { id: message } = await stored(id);
+    assert.equal((await call('sendMessageAgain', { token, params: { id: message } })).status, 201);
+    await open().finish(); // the first one waits for its next try
+    assert.equal(mailsTo(corrected.customer_email).length, 1);
+    assert.equal((await stored(id)).status, 'WAITING');
+  });
+
   it('has failed after a day, which a person is told; sent again, that is over', async () => {
     const { id, email, booking_code: code } = await make();
     state.refusal = 550;
