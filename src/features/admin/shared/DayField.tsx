@@ -8,16 +8,18 @@ interface DayFieldProps {
   /** Its whole name. */
   name: string;
   day: string;
+  /** Whether it may be emptied: '' is a day then. */
+  isOptional?: boolean;
   onChange: (day: string) => void;
 }
 
 /** A day that is typed stays as it is typed until it is one. */
-export function DayField({ className, label, name, day, onChange }: DayFieldProps) {
+export function DayField({ className, label, name, day, isOptional = false, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState({ day, text: day });
   if (typed.day !== day) setTyped({ day, text: day });
   const change = (text: string) => {
     setTyped({ day, text });
-    if (isPlausibleDay(text)) onChange(text);
+    if (isPlausibleDay(text) || (isOptional && text === '')) onChange(text);
   };
   return (
     <label className={className}>

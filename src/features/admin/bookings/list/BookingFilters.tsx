@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DayInput } from '../../shared/DayInput';
+import { DayField } from '../../shared/DayField';
 import * as s from '../shared/bookings.module.css';
 import { bookingStatuses, paymentMethods, paymentStatuses } from '../shared/bookingRules';
 import { type BookingView, sorts } from './useBookingView';
@@ -34,17 +34,14 @@ function Filter({ label, name, options, all = `${label}: all`, view }: FilterPro
 
 function DayFilter({ label, name, view }: Omit<FilterProps, 'options'>) {
   return (
-    <label className={s.dayFilter}>
-      {label}
-      <DayInput
-        aria-label={`Sessions ${label}`}
-        value={view.filter(name)}
-        // A year that is being typed begins with zeros.
-        onChange={({ target }) =>
-          !target.value.startsWith('0') && view.show({ [name]: target.value }, { replace: true })
-        }
-      />
-    </label>
+    <DayField
+      className={s.dayFilter}
+      label={label}
+      name={`Sessions ${label}`}
+      day={view.filter(name)}
+      isOptional
+      onChange={(day) => view.show({ [name]: day }, { replace: true })}
+    />
   );
 }
 

@@ -44,6 +44,21 @@ describe('filters and order', () => {
     await waitFor(() => expect(asked(calls.at(-1)?.url)).toEqual({ page: '1', sort: 'reservation_date' }));
   });
 
+  test('a day is typed digit by digit, and emptied', async () => {
+    const calls = mockCall('get', list, { json: page });
+    const { router } = openBookings();
+    await screen.findByText('Sari');
+    for (const typed of ['0002-11-03', '0020-11-03', '0202-11-03']) {
+      choose('Sessions from', typed);
+      expect(screen.getByLabelText('Sessions from')).toHaveValue(typed);
+    }
+    expect(router.state.location.search).toBe('');
+    choose('Sessions from', '2026-11-03');
+    await waitFor(() => expect(asked(calls.at(-1)?.url)).toEqual({ page: '1', from: '2026-11-03' }));
+    choose('Sessions from', '');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   test('what the address has wrong is left out, and a range the wrong way round is turned', async () => {
     const calls = mockCall('get', list, { json: page });
     openBookings('?status=LOST&sort=code&from=2030-02-01&to=2030-01-01&payment=x');
