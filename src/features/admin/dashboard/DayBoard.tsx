@@ -102,9 +102,10 @@ function Guests({
             teaching={teaching}
             choice={choice}
           />
-          {choice && <ChooseBar sessions={standing} instructors={instructors ?? []} choice={choice} onEnd={end} />}
         </>
       )}
+      {/* Also where all have just been moved to another day: its dialog still says whom to tell. */}
+      {choice && <ChooseBar sessions={standing} instructors={instructors ?? []} choice={choice} onEnd={end} />}
       <CancelledSessions sessions={cancelled} />
     </>
   );

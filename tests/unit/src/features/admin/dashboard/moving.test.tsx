@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Session, UpdateSessionsRequest } from '../../../../../../src/api';
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
-import { schoolToday } from '../../../../../../src/lib/dates';
+import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
 import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
 import { listOf, makeInstructor, makeSpot } from '../../../../../support/web/factories';
 import { failure, mockCall } from '../../../../../support/web/network';
@@ -95,6 +95,23 @@ test('a spot’s guests go to another one: who is told, and in which words, is s
   await user.click(done.getByText('Close'));
   await waitFor(() => expect(screen.queryByText('Stop choosing')).not.toBeInTheDocument());
   expect(screen.getByText('Choose sessions')).toBeVisible();
+});
+
+test('who is to be told by hand stays listed when nobody is left on the day', async () => {
+  const { user } = openBoard(() => null, [budi]);
+  await user.click(await screen.findByText('Choose sessions'));
+  await user.click(screen.getByText('All 1'));
+  await user.click(screen.getByText('Move…'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 session' }));
+  enter({ 'New day': dayAfter(schoolToday()) });
+  await dialog.findByText('1 guest has no e-mail address');
+  mockCall('get', '/api/sessions', { json: listOf([]) });
+  await user.click(dialog.getByText('Change 1 session'));
+  expect(await screen.findByText('Nobody is booked for this day.')).toBeInTheDocument();
+  const left = within(screen.getByRole('dialog', { name: '1 session is changed' }));
+  expect(left.getByText(/Budi/)).toBeVisible();
+  await user.click(left.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen sessions' })).not.toBeInTheDocument());
 });
 
 test('what is refused is said with the guest, and done only when that is asked for', async () => {
