@@ -1,11 +1,18 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAllLessons, useListSurfSpotsQuery } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
 import { useForm } from '../../../../ui/useForm';
 import { FormDialog } from '../FormDialog';
 import { CounterFields } from './CounterFields';
-import { checkCounterForm, type CounterForm, counterRequest, emptyCounterForm, isUntouched } from './counterRules';
+import {
+  checkCounterForm,
+  type CounterForm,
+  counterRequest,
+  emptyCounterForm,
+  isUntouched,
+  withToday,
+} from './counterRules';
 import { useCounterBooking, usualSpot } from './useCounterBooking';
 import { useCounterDraft } from './useCounterDraft';
 import { useSheetQuestion } from './useSheetQuestion';
@@ -22,7 +29,9 @@ export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
   const { lessons, isError } = useAllLessons();
   const spots = useListSurfSpotsQuery({}).data?.data;
   const draft = useCounterDraft();
-  const [empty] = useState(() => emptyCounterForm(schoolToday(), usualSpot()));
+  const [spot] = useState(usualSpot);
+  const today = schoolToday();
+  const empty = emptyCounterForm(today, spot);
   const { book, isBusy, objection, forget } = useCounterBooking((code) => {
     draft.clear();
     onBooked(code);
@@ -30,24 +39,30 @@ export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
   // A spot that was deleted since, or none yet: the first of the list.
   const withSpot = (typed: CounterForm): CounterForm =>
     !spots || spots.some(({ id }) => id === typed.spot) ? typed : { ...typed, spot: spots[0]?.id ?? '' };
+  const asOfNow = (typed: CounterForm): CounterForm => withToday(withSpot(typed), schoolToday());
   const form = useForm({
-    initial: () => draft.read() ?? empty,
+    initial: () => withToday(draft.read() ?? empty, today),
     check: (typed) =>
       checkCounterForm(
-        withSpot(typed),
+        asOfNow(typed),
         lessons.find(({ id }) => id === typed.lesson),
       ),
-    send: (typed) => book(counterRequest(withSpot(typed)), null),
+    send: (typed) => book(counterRequest(asOfNow(typed)), null),
     onChange: (typed) => {
       forget();
       if (isUntouched(typed, empty)) draft.clear();
       else draft.write(typed);
     },
   });
-  const isDirty = !isUntouched(form.values, empty);
+  const { values, change } = form;
+  useEffect(() => {
+    const now = withToday(values, today);
+    if (now !== values) change(now);
+  });
+  const isDirty = !isUntouched(withToday(values, today), empty);
   const { question, leave } = useSheetQuestion({ isDirty, onDiscard: draft.clear, onClose });
   const anyway = objection?.anyway ?? null;
-  const bookAnyway = () => void book(counterRequest(withSpot(form.values)), anyway);
+  const bookAnyway = () => void book(counterRequest(asOfNow(form.values)), anyway);
   return (
     <FormDialog
       title="New Booking"
@@ -71,7 +86,7 @@ export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
         </>
       }
     >
-      <CounterFields form={{ ...form, values: withSpot(form.values) }} lessons={lessons} isBusy={isBusy} />
+      <CounterFields form={{ ...form, values: asOfNow(form.values) }} lessons={lessons} isBusy={isBusy} />
     </FormDialog>
   );
 }

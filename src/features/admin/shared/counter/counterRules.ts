@@ -20,6 +20,8 @@ export interface CounterForm {
   lesson: string;
   people: string;
   day: string;
+  /** The day that was filled in, which was today. */
+  filledDay: string;
   /** HH:MM; empty for the lesson's only hour, or for the tide to decide. */
   time: string;
   spot: string;
@@ -36,11 +38,16 @@ export const emptyCounterForm = (today: string, spot: string): CounterForm => ({
   lesson: '',
   people: '1',
   day: today,
+  filledDay: today,
   time: '',
   spot,
   paid: 'NOT_YET',
   language: '',
 });
+
+/** The sheet with today as its day where nobody has chosen one: it may have been opened or typed before midnight. */
+export const withToday = (form: CounterForm, today: string): CounterForm =>
+  form.day === form.filledDay && form.day !== today ? { ...form, day: today, filledDay: today } : form;
 
 /** Whether a stored value is what the sheet holds. */
 export const isCounterForm = (value: unknown): value is CounterForm =>

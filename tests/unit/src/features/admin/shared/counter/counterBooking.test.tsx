@@ -224,6 +224,7 @@ describe('what is typed', () => {
     lesson: lesson.id,
     people: '1',
     day: schoolToday(),
+    filledDay: schoolToday(),
     time: '',
     spot: spots[1]?.id,
     paid: 'CASH',
@@ -314,6 +315,22 @@ describe('a walk-in of yesterday', () => {
     await user.click(book());
     expect(await screen.findByRole('dialog', { name: 'Booking Detail' })).toBeInTheDocument();
     expect(calls[0]?.body).toMatchObject({ booking_details: [{ reservation_date: '2030-01-09' }] });
+  });
+
+  test('is not what a sheet books that was left open over night, unless that day is chosen', async () => {
+    at('2030-01-09T12:00:00Z');
+    const { user } = await openSheet();
+    const calls = post((_call, index) => (index === 0 ? noAnswer() : { status: 201, json: { data: fullOf(made) } }));
+    fill();
+    at('2030-01-09T23:30:00Z');
+    await user.click(book());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ booking_details: [{ reservation_date: '2030-01-10' }] });
+    await waitFor(() => expect(field('Day')).toHaveValue('2030-01-10'));
+    enter({ Day: '2030-01-09' });
+    await user.click(book());
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.body).toMatchObject({ booking_details: [{ reservation_date: '2030-01-09' }] });
   });
 
   test('is not booked after that', async () => {
