@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Session } from '../../../api';
 import * as s from './attendance.module.css';
-import { useLastWish } from './useLastWish';
+import { useLastWish } from '../shared/useLastWish';
 import { useSessionChange } from './useSessionChange';
 
 const choices = [

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { messageOf, type RosterDay, useSetInstructorAwayMutation } from '../../../api';
 import { useToasts } from '../../../ui/toast';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import { longDay } from '../shared/boardDay';
 import { peopleText } from '../shared/counted';
+import { useLastWish } from '../shared/useLastWish';
 import * as s from './roster.module.css';
 
 interface AwayCellProps {
@@ -37,23 +38,35 @@ function Work({ day }: { day: RosterDay }) {
 export function AwayCell({ instructor, day }: AwayCellProps) {
   const [setAway] = useSetInstructorAwayMutation();
   const toasts = useToasts();
-  const [toggle, isSaving] = useSubmitOnce(async (id: string) => {
-    const setInstructorAwayRequest = { from: day.date, to: day.date, is_away: !day.is_away };
+  // What was answered, until the roster says so itself.
+  const [done, setDone] = useState({ day, isAway: day.is_away });
+  const { want, wish } = useLastWish(async ({ id, isAway }: { id: string; isAway: boolean }) => {
+    const setInstructorAwayRequest = { from: day.date, to: day.date, is_away: isAway };
     const { error } = await setAway({ id, setInstructorAwayRequest });
-    if (error) toasts.show('error', messageOf(error, 'Failed to change the day.'));
+    if (!error) {
+      setDone({ day, isAway });
+      return null;
+    }
+    const problem = messageOf(error, 'Failed to change the day.');
+    toasts.show('error', problem);
+    return problem;
   });
   if (!instructor) return <Work day={day} />;
+  const isAway = wish?.isAway ?? (done.day === day ? done.isAway : day.is_away);
   return (
     <button
       type="button"
       className={s.cell}
-      aria-pressed={day.is_away}
-      aria-busy={isSaving}
-      title={day.is_away ? 'Take back' : 'Mark as away'}
-      onClick={() => void toggle(instructor.id)}
+      aria-pressed={isAway}
+      aria-busy={wish !== null}
+      title={isAway ? 'Take back' : 'Mark as away'}
+      onClick={({ detail }) => {
+        // The second half of a double click would take it back.
+        if (detail <= 1) void want({ id: instructor.id, isAway: !isAway });
+      }}
     >
       <VisuallyHidden>{`${instructor.name} away on ${longDay(day.date)}: `}</VisuallyHidden>
-      <Work day={day} />
+      <Work day={{ ...day, is_away: isAway }} />
     </button>
   );
 }

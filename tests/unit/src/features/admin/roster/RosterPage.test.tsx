@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RosterRow } from '../../../../../../src/api';
 import { RosterPage } from '../../../../../../src/features/admin/roster/RosterPage';
 import { rosterCsv } from '../../../../../../src/features/admin/roster/rosterCsv';
@@ -6,6 +6,7 @@ import { longDay } from '../../../../../../src/features/admin/shared/boardDay';
 import { dayAfter } from '../../../../../../src/lib/dates';
 import { makeSession } from '../../../../../support/web/dayRows';
 import { listOf, newId } from '../../../../../support/web/factories';
+import { gate } from '../../../../../support/web/gate';
 import { failure, mockCall } from '../../../../../support/web/network';
 import { openScreen, REASON } from '../screenSuite';
 
@@ -74,6 +75,23 @@ test('this week without an address of its own, with today marked', async () => {
   expect(others).toEqual([]);
   expect(within(marked as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin');
   expect(screen.getByRole('link', { name: 'This week' })).toHaveAttribute('aria-current', 'date');
+});
+
+test('a second press while the first is under way takes it back', async () => {
+  answerRoster();
+  const first = gate();
+  const calls = mockCall('patch', `/api/instructors/${komang}/away`, async (_call, index) => {
+    if (index === 0) await first.opened;
+    return { json: { data: { id: komang, away: [] } } };
+  });
+  const { user } = openScreen(RosterPage, '/admin/roster?day=2027-05-14');
+  const cell = async () => (await screen.findAllByRole('button', { name: /^Komang away on/ }))[1] ?? document.body;
+  await user.click(await cell());
+  expect(await cell()).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(await cell());
+  expect(await cell()).toHaveAttribute('aria-pressed', 'false');
+  first.open();
+  await waitFor(() => expect(calls.map(({ body }) => (body as { is_away: boolean }).is_away)).toEqual([true, false]));
 });
 
 test('a press marks somebody as away and asks for the roster anew; nobody cannot be away', async () => {
