@@ -31,7 +31,7 @@ function hashOf(request: CreateBookingRequest, ...more: unknown[]): string {
   const { surf_spot_id, payment_method, customer_details: c, booking_details, language } = request;
   const customer = [c.full_name, c.email, c.phone, c.country].map((text) => text.trim());
   const lines = linesToHash(booking_details);
-  const parts = [...more, surf_spot_id.toLowerCase(), payment_method, customer, lines, ...languageToHash(language)];
+  const parts = [...more, surf_spot_id, payment_method, customer, lines, ...languageToHash(language)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

@@ -121,7 +121,7 @@ interface OwnLine {
 /** What the guest may still change of the line of a session; 404 where the booking has no such session. */
 async function rightsOfLine(db: Db, { bookingId, sessionId }: OwnLine, status: Booking['status'], terms: OwnTerms) {
   const sessions = await sessionsForGuest(db, bookingId);
-  const session = sessions.find(({ id }) => id === sessionId.toLowerCase());
+  const session = sessions.find(({ id }) => id === sessionId);
   if (!session) throw notFound('Session');
   return ownRightsOf({ status, sessions: sessions.filter(({ position }) => position === session.position) }, terms);
 }

@@ -31,7 +31,7 @@ const MAX_CODE_TRIES = 5;
 
 type Lessons = Awaited<ReturnType<typeof findProducts>>;
 const lessonOf = (lessons: Lessons, id: string): Lessons[number] | undefined =>
-  lessons.find((lesson) => lesson.id === id.toLowerCase());
+  lessons.find((lesson) => lesson.id === id);
 
 /** Fails with 404 when a lesson is unknown, or has left the lists, which the details say by its name. */
 function assertOffered(lines: Lines, lessons: Lessons): void {
@@ -99,12 +99,7 @@ export const totalOf = (details: NewBooking['details']): number =>
 
 /** The lines of a request, as far as a repetition must have the same. */
 export const linesToHash = (lines: Lines): unknown[] =>
-  lines.map((d) => [
-    d.product_id.toLowerCase(),
-    d.reservation_date,
-    d.person,
-    ...(d.start_time === undefined ? [] : [d.start_time]),
-  ]);
+  lines.map((d) => [d.product_id, d.reservation_date, d.person, ...(d.start_time === undefined ? [] : [d.start_time])]);
 
 /** The language of a request; none is what requests were before they could name one. */
 export const languageToHash = (language: CreateBookingRequest['language']): string[] => (language ? [language] : []);
