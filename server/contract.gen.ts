@@ -662,7 +662,8 @@ export interface paths {
      *
      *     Level 2: a course takes its places on each of its days, from `reservation_date` on. What holds for the day of a session holds for each of
      *     them, and the first that refuses is named. With a `start_time` that has passed today, or the only one of the lesson that has, 409:
-     *     `It is too late to book Group Surf Lesson today at 07:00.`
+     *     `It is too late to book Group Surf Lesson today at 07:00.` Where several hours are left open, that holds when all of them have passed, and
+     *     names the last.
      *
      *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message
      *     `The price has changed: the total is now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.

@@ -45,10 +45,18 @@ function assertOffered(lines: Lines, lessons: Lessons): void {
 
 const lineInBooking = (line: number): string => `booking_details/${String(line)}/`;
 
-/** Fails with 409 when a session's hour has passed; that of a day that is over and can be booked is known. */
-function assertInTime({ productName, reservationDate, startTime = null }: Session, now: Date): void {
-  if (startTime !== null && reservationDate >= schoolDay(now) && sessionStart(reservationDate, startTime) < now)
-    throw conflict(`It is too late to book ${productName} today at ${startTime}.`);
+/**
+ * Fails with 409 when a session's hour has passed, or the last of its lesson's where it has none of its own yet; that of a day that is over
+ * and can be booked is known.
+ */
+function assertInTime(
+  { productName, reservationDate, startTime }: Session,
+  lastTime: string | undefined,
+  now: Date,
+): void {
+  const hour = startTime ?? lastTime;
+  if (hour !== undefined && reservationDate >= schoolDay(now) && sessionStart(reservationDate, hour) < now)
+    throw conflict(`It is too late to book ${productName} today at ${hour}.`);
 }
 
 /**
@@ -64,6 +72,7 @@ export async function priceDetails(
   const lessons = await findProducts(db, [...new Set(lines.map(({ product_id }) => product_id))]);
   assertOffered(lines, lessons);
   const problems: string[] = [];
+  const lastTimes: (string | undefined)[] = [];
   const sessions = lines.flatMap(({ product_id, reservation_date, person, start_time }, position) => {
     const lesson = lessonOf(lessons, product_id);
     if (!lesson) throw notFound('Lesson');
@@ -76,6 +85,7 @@ export async function priceDetails(
     for (const [field, problem] of Object.entries(found))
       if (problem) problems.push(`body/${placeOf(position)}${field} ${problem}`);
     const [onlyTime = null, ...otherTimes] = startTimes;
+    lastTimes.push(startTimes.at(-1));
     return Array.from({ length: days }, (_, day) => ({
       position,
       courseDay: day + 1,
@@ -89,7 +99,7 @@ export async function priceDetails(
     }));
   });
   if (problems.length > 0) throw badRequest(problems);
-  if (!force) for (const session of sessions) assertInTime(session, now);
+  if (!force) for (const session of sessions) assertInTime(session, lastTimes[session.position], now);
   return sessions;
 }
 
