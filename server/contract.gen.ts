@@ -1400,8 +1400,8 @@ export interface paths {
      *
      *     A course is moved by its first session, and the rest keeps its distance; another one of its sessions alone is 409, unless that stands on a
      *     closed day: then it moves by itself. So is the first where a day of the course has begun or somebody has noted who came on it, and a move that
-     *     would put another of its days before today. A session that stands on a closed day, or that staff have moved, can be moved until its day ends, and to
-     *     any day that can be booked, unless somebody has noted who came.
+     *     would put another of its days before today. While `changes_free` is true, each session of the booking can be moved until its day ends, and to any
+     *     day that can be booked, unless somebody has noted who came on it.
      *
      *     After five wrong addresses or codes an hour from one network address: 429, for the right ones as well.
      */
@@ -1420,8 +1420,8 @@ export interface paths {
     /**
      * Cancel a session of one's own booking
      * @description `email` and its tries are as in `moveMySession`. All days of its line are cancelled, as by `cancelSession`: so many hours before the first of
-     *     them, or while the school has changed one of them; later 409 with the school's phone, and 409 when the booking is final. The last line
-     *     cancels the booking, as `cancelMyBooking` does.
+     *     them or, while `changes_free` is true, until the day of the session ends, unless somebody has noted who came on it; later 409 with the
+     *     school's phone, and 409 when the booking is final. The last line cancels the booking, as `cancelMyBooking` does.
      */
     post: operations['cancelMySession'];
     delete?: never;
@@ -2606,7 +2606,7 @@ export interface components {
        */
       changes_until?: string | null;
       /**
-       * @description Level 2: whether the guest may move and cancel until the day of the session ends, whatever `changes_until` would be, as the school has
+       * @description Level 2: whether the guest may move and cancel each session until its day ends, whatever `changes_until` would be, as the school has
        *     closed the day of a session that is to come, or staff have moved it to another day or surf spot, or cancelled a
        *     line of the booking. Opening the day again, or the guest's own move, ends it.
        */

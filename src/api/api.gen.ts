@@ -665,7 +665,7 @@ export type CheckedBooking = Booking & {
     booking is final or has no e-mail address, or when `changes_free` is true.
      */
   changes_until?: string | null;
-  /** Level 2: whether the guest may move and cancel until the day of the session ends, whatever `changes_until` would be, as the school has
+  /** Level 2: whether the guest may move and cancel each session until its day ends, whatever `changes_until` would be, as the school has
     closed the day of a session that is to come, or staff have moved it to another day or surf spot, or cancelled a
     line of the booking. Opening the day again, or the guest's own move, ends it.
      */
