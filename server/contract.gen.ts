@@ -646,7 +646,8 @@ export interface paths {
      *     Sessions may be of several lessons, and two of them of one lesson on one day.
      *
      *     Level 2: what the guest, by the same e-mail address and phone, has booked before of these sessions and could not pay online (the payment is
-     *     FAILED or EXPIRED) is CANCELLED first and holds no place, unless the gateway says that money came.
+     *     FAILED or EXPIRED) is CANCELLED with it, which its guest is told, and holds no place, unless the gateway says that money came. Where the new
+     *     booking is refused, it stays as it was.
      *
      *     With a token the booking belongs to the signed-in user, whatever its e-mail address; without one it is a guest's and in nobody's lists.
      *

@@ -9,6 +9,7 @@ import type { NewEntry } from '../repositories/ledger.ts';
 import { findProducts } from '../repositories/products.ts';
 import { noteWaiting } from '../repositories/waitingBookings.ts';
 import { newBookingCode } from './bookingCode.ts';
+import { freeOwnPlaces } from './freeOwnPlaces.ts';
 import { holdPlaces, peopleWanted } from './places.ts';
 import { dayAfter, dayProblem, schoolDay, sessionStart } from '../school/days.ts';
 import { lessonFacts, startTimeProblem } from '../school/lessonFacts.ts';
@@ -137,17 +138,23 @@ export interface BookingToStore extends Omit<NewBooking, 'booking'> {
   force?: boolean | undefined;
   /** The network that it waits under until somebody confirms it; null for what waits for nobody. */
   waitsUnder?: string | null;
+  /** What the guest has booked before and could not pay, whose places are free for it. */
+  unpaid?: readonly string[];
   /** Who took its price at the counter, and how; null when nothing is paid yet. */
   paid?: Pick<NewEntry, 'method' | 'actor' | 'paidAt'> | null;
 }
 
-/** Stores a booking under a code in a transaction, with what goes with it; undefined when its code or its key is taken. */
+/** A booking is not stored, as its code or its key is taken. */
+class Taken extends Error {}
+
+/** Stores a booking under a code in a transaction, with what goes with it. */
 async function store(tx: Db, given: BookingToStore, bookingCode: string): Promise<Booking | undefined> {
-  const { details, payment, isByGuest, force, waitsUnder = null, paid = null } = given;
+  const { details, payment, isByGuest, force, waitsUnder = null, unpaid = [], paid = null } = given;
+  await freeOwnPlaces(tx, unpaid, given.at);
   const overruled = await holdPlaces(tx, peopleWanted(details), force);
   if (overruled !== null) await noteInRecord(tx, overruled);
   const row = await insertBooking(tx, { booking: { ...given.booking, bookingCode }, details, payment });
-  if (!row) return undefined;
+  if (!row) throw new Taken(); // and nothing of the above has happened
   const { id: bookingId, totalAmount: amount } = row;
   if (waitsUnder !== null) await noteWaiting(tx, { bookingId, network: waitsUnder });
   if (paid && amount > 0)
@@ -163,6 +170,7 @@ export async function storeBooking(db: Db, given: BookingToStore, once: Once): P
       .transaction((tx) => store(tx, given, newBookingCode()))
       .catch((error: unknown) => {
         if (error instanceof HttpError) return error;
+        if (error instanceof Taken) return undefined;
         throw error;
       });
     if (stored && !(stored instanceof HttpError)) return stored;
