@@ -2469,6 +2469,12 @@ export interface components {
      *     ]
      */
     PaidBy: ('CASH' | 'TRANSFER' | 'GATEWAY')[];
+    /**
+     * Format: int64
+     * @description What the booking still owes: the total less what was paid plus what was refunded, and never below 0; 0 for a CANCELLED booking. It is what a
+     *     page may ask for, whatever the payment status is: a payment that is PAID stays so when the total rises.
+     */
+    AmountDue: number;
     Booking: {
       id: components['schemas']['Id'];
       booking_code: components['schemas']['BookingCode'];
@@ -2485,6 +2491,7 @@ export interface components {
       paid_by?: components['schemas']['PaidBy'];
       status: components['schemas']['BookingStatus'];
       total_amount: components['schemas']['Rupiah'];
+      amount_due?: components['schemas']['AmountDue'];
       language?: components['schemas']['Language'];
       created_at: components['schemas']['Instant'];
       /**
@@ -2508,6 +2515,7 @@ export interface components {
      *         "payment_method": "CASH",
      *         "status": "PENDING",
      *         "total_amount": 1300000,
+     *         "amount_due": 1300000,
      *         "created_at": "2027-05-01T02:30:00.000Z",
      *         "payments": [
      *           {
@@ -2551,6 +2559,7 @@ export interface components {
      *           "payment_method": "CASH",
      *           "status": "PENDING",
      *           "total_amount": 1300000,
+     *           "amount_due": 1300000,
      *           "created_at": "2027-05-01T02:30:00.000Z",
      *           "payments": [
      *             {
@@ -2626,6 +2635,7 @@ export interface components {
      *         "payment_method": "GATEWAY",
      *         "status": "PENDING",
      *         "total_amount": 650000,
+     *         "amount_due": 650000,
      *         "created_at": "2027-05-01T02:30:00.000Z",
      *         "payments": [
      *           {
@@ -2689,6 +2699,7 @@ export interface components {
      *           "payment_method": "CASH",
      *           "status": "PENDING",
      *           "total_amount": 1300000,
+     *           "amount_due": 1300000,
      *           "created_at": "2027-05-01T02:30:00.000Z",
      *           "payments": [
      *             {
@@ -3471,11 +3482,7 @@ export interface components {
       changes: components['schemas']['BookingChange'][];
       amount_paid: components['schemas']['Rupiah'];
       amount_refunded: components['schemas']['Rupiah'];
-      /**
-       * Format: int64
-       * @description The total less what was paid plus what was refunded, and never below 0; 0 for a CANCELLED booking.
-       */
-      amount_due: number;
+      amount_due: components['schemas']['AmountDue'];
       language?: components['schemas']['Language'];
       /** @description What staff want each other to know. */
       note?: string | null;
@@ -4974,6 +4981,7 @@ export type Payment = components['schemas']['Payment'];
 export type BookingDetail = components['schemas']['BookingDetail'];
 export type BookedSession = components['schemas']['BookedSession'];
 export type PaidBy = components['schemas']['PaidBy'];
+export type AmountDue = components['schemas']['AmountDue'];
 export type Booking = components['schemas']['Booking'];
 export type BookingResponse = components['schemas']['BookingResponse'];
 export type BookingListResponse = components['schemas']['BookingListResponse'];

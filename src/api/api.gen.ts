@@ -539,6 +539,7 @@ export type BookingHistoryListResponse = {
 };
 export type PaymentMethod = 'CASH' | 'GATEWAY';
 export type PaidBy = ('CASH' | 'TRANSFER' | 'GATEWAY')[];
+export type AmountDue = number;
 export type Language = ('en' | 'id' | null) | ('en' | 'id' | null);
 export type BookingDetail = {
   id: Id;
@@ -568,6 +569,7 @@ export type Booking = {
   paid_by?: PaidBy;
   status: BookingStatus;
   total_amount: Rupiah;
+  amount_due?: AmountDue;
   language?: Language;
   created_at: Instant;
   /** Newest first, at least one; the first one's status is the payment status of the booking. The reference backend has one row for as long as
