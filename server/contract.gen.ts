@@ -646,7 +646,8 @@ export interface paths {
      *     Sessions may be of several lessons, and two of them of one lesson on one day.
      *
      *     Level 2: what the guest, by the same e-mail address and phone, has booked before of these sessions and could not pay online (the payment is
-     *     FAILED or EXPIRED) is CANCELLED first and holds no place, unless the gateway says that money came.
+     *     FAILED or EXPIRED) is CANCELLED with it, which its guest is told, and holds no place, unless the gateway says that money came. Where the new
+     *     booking is refused, it stays as it was.
      *
      *     With a token the booking belongs to the signed-in user, whatever its e-mail address; without one it is a guest's and in nobody's lists.
      *
@@ -662,7 +663,8 @@ export interface paths {
      *
      *     Level 2: a course takes its places on each of its days, from `reservation_date` on. What holds for the day of a session holds for each of
      *     them, and the first that refuses is named. With a `start_time` that has passed today, or the only one of the lesson that has, 409:
-     *     `It is too late to book Group Surf Lesson today at 07:00.`
+     *     `It is too late to book Group Surf Lesson today at 07:00.` Where several hours are left open, that holds when all of them have passed, and
+     *     names the last.
      *
      *     Level 2: when `expected_total` is given and the stored prices give another total, 409 with the message
      *     `The price has changed: the total is now Rp. 900.000.` and `details` [`total_amount 900000`]; nothing is booked.
@@ -1399,8 +1401,8 @@ export interface paths {
      *
      *     A course is moved by its first session, and the rest keeps its distance; another one of its sessions alone is 409, unless that stands on a
      *     closed day: then it moves by itself. So is the first where a day of the course has begun or somebody has noted who came on it, and a move that
-     *     would put another of its days before today. A session that stands on a closed day, or that staff have moved, can be moved until its day ends, and to
-     *     any day that can be booked, unless somebody has noted who came.
+     *     would put another of its days before today. While `changes_free` is true, each session of the booking can be moved until its day ends, and to any
+     *     day that can be booked, unless somebody has noted who came on it.
      *
      *     After five wrong addresses or codes an hour from one network address: 429, for the right ones as well.
      */
@@ -1419,8 +1421,8 @@ export interface paths {
     /**
      * Cancel a session of one's own booking
      * @description `email` and its tries are as in `moveMySession`. All days of its line are cancelled, as by `cancelSession`: so many hours before the first of
-     *     them, or while the school has changed one of them; later 409 with the school's phone, and 409 when the booking is final. The last line
-     *     cancels the booking, as `cancelMyBooking` does.
+     *     them or, while `changes_free` is true, until the day of the session ends, unless somebody has noted who came on it; later 409 with the
+     *     school's phone, and 409 when the booking is final. The last line cancels the booking, as `cancelMyBooking` does.
      */
     post: operations['cancelMySession'];
     delete?: never;
@@ -2467,6 +2469,12 @@ export interface components {
      *     ]
      */
     PaidBy: ('CASH' | 'TRANSFER' | 'GATEWAY')[];
+    /**
+     * Format: int64
+     * @description What the booking still owes: the total less what was paid plus what was refunded, and never below 0; 0 for a CANCELLED booking. It is what a
+     *     page may ask for, whatever the payment status is: a payment that is PAID stays so when the total rises.
+     */
+    AmountDue: number;
     Booking: {
       id: components['schemas']['Id'];
       booking_code: components['schemas']['BookingCode'];
@@ -2483,6 +2491,7 @@ export interface components {
       paid_by?: components['schemas']['PaidBy'];
       status: components['schemas']['BookingStatus'];
       total_amount: components['schemas']['Rupiah'];
+      amount_due?: components['schemas']['AmountDue'];
       language?: components['schemas']['Language'];
       created_at: components['schemas']['Instant'];
       /**
@@ -2506,6 +2515,7 @@ export interface components {
      *         "payment_method": "CASH",
      *         "status": "PENDING",
      *         "total_amount": 1300000,
+     *         "amount_due": 1300000,
      *         "created_at": "2027-05-01T02:30:00.000Z",
      *         "payments": [
      *           {
@@ -2549,6 +2559,7 @@ export interface components {
      *           "payment_method": "CASH",
      *           "status": "PENDING",
      *           "total_amount": 1300000,
+     *           "amount_due": 1300000,
      *           "created_at": "2027-05-01T02:30:00.000Z",
      *           "payments": [
      *             {
@@ -2605,7 +2616,7 @@ export interface components {
        */
       changes_until?: string | null;
       /**
-       * @description Level 2: whether the guest may move and cancel until the day of the session ends, whatever `changes_until` would be, as the school has
+       * @description Level 2: whether the guest may move and cancel each session until its day ends, whatever `changes_until` would be, as the school has
        *     closed the day of a session that is to come, or staff have moved it to another day or surf spot, or cancelled a
        *     line of the booking. Opening the day again, or the guest's own move, ends it.
        */
@@ -2624,6 +2635,7 @@ export interface components {
      *         "payment_method": "GATEWAY",
      *         "status": "PENDING",
      *         "total_amount": 650000,
+     *         "amount_due": 650000,
      *         "created_at": "2027-05-01T02:30:00.000Z",
      *         "payments": [
      *           {
@@ -2687,6 +2699,7 @@ export interface components {
      *           "payment_method": "CASH",
      *           "status": "PENDING",
      *           "total_amount": 1300000,
+     *           "amount_due": 1300000,
      *           "created_at": "2027-05-01T02:30:00.000Z",
      *           "payments": [
      *             {
@@ -3469,11 +3482,7 @@ export interface components {
       changes: components['schemas']['BookingChange'][];
       amount_paid: components['schemas']['Rupiah'];
       amount_refunded: components['schemas']['Rupiah'];
-      /**
-       * Format: int64
-       * @description The total less what was paid plus what was refunded, and never below 0; 0 for a CANCELLED booking.
-       */
-      amount_due: number;
+      amount_due: components['schemas']['AmountDue'];
       language?: components['schemas']['Language'];
       /** @description What staff want each other to know. */
       note?: string | null;
@@ -4972,6 +4981,7 @@ export type Payment = components['schemas']['Payment'];
 export type BookingDetail = components['schemas']['BookingDetail'];
 export type BookedSession = components['schemas']['BookedSession'];
 export type PaidBy = components['schemas']['PaidBy'];
+export type AmountDue = components['schemas']['AmountDue'];
 export type Booking = components['schemas']['Booking'];
 export type BookingResponse = components['schemas']['BookingResponse'];
 export type BookingListResponse = components['schemas']['BookingListResponse'];

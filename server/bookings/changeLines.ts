@@ -107,7 +107,7 @@ async function takeOut(
 /** Cancels a session with all days of its line, in a transaction; with the last line the booking. Tells the guest. */
 export async function cancelLine(tx: Db, sessionId: string, cancellation: Cancellation): Promise<string> {
   const [locked] = await lockSessions(tx, [sessionId]);
-  const session = locked?.sessions.find(({ id }) => id === sessionId.toLowerCase());
+  const session = locked?.sessions.find(({ id }) => id === sessionId);
   if (!locked || !session) throw notFound('Session');
   const { booking, sessions } = locked;
   assertVersion(booking, cancellation.version);

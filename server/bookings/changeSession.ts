@@ -7,12 +7,11 @@ import { movedMessages } from './tellChanges.ts';
 /** Changes one session in a transaction, and tells its guest of what was agreed. Throws 409 where it is refused. */
 export async function changeSession(
   tx: Db,
-  given: string,
+  id: string,
   request: SessionRequest,
   { isByGuest = false, isWhole = false, ...at }: ChangeTerms & WrittenAt,
 ): Promise<void> {
   const { version, reason } = request;
-  const id = given.toLowerCase();
   const versions = version === undefined ? {} : { [id]: version };
   const terms = { isByGuest, isWhole, now: at.now };
   const outcome = await changeSessions(tx, { ids: [id], request, versions }, terms);

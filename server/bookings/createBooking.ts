@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Booking, CreateBookingRequest, CreatedBooking } from '../contract.gen.ts';
 import { conflict, notFound } from '../errors.ts';
-import { freeOwnPlaces } from './freeOwnPlaces.ts';
+import { findUnpaidOwn } from './freeOwnPlaces.ts';
 import { paymentPage } from '../payments/paymentPage.ts';
 import type { PaymentContext } from '../payments/context.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
@@ -31,7 +31,7 @@ function hashOf(request: CreateBookingRequest, ...more: unknown[]): string {
   const { surf_spot_id, payment_method, customer_details: c, booking_details, language } = request;
   const customer = [c.full_name, c.email, c.phone, c.country].map((text) => text.trim());
   const lines = linesToHash(booking_details);
-  const parts = [...more, surf_spot_id.toLowerCase(), payment_method, customer, lines, ...languageToHash(language)];
+  const parts = [...more, surf_spot_id, payment_method, customer, lines, ...languageToHash(language)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -64,7 +64,7 @@ export async function createBooking(request: CreateBookingRequest, context: Book
   const totalAmount = totalOf(details);
   assertExpected(request, totalAmount);
   const customer = request.customer_details;
-  await freeOwnPlaces(context, customer, details);
+  const unpaid = await findUnpaidOwn(context, customer, details);
   const isOnline = request.payment_method === 'GATEWAY';
   // No gateway takes an amount of 0, and there is nothing to pay.
   const isFree = isOnline && totalAmount === 0;
@@ -89,6 +89,6 @@ export async function createBooking(request: CreateBookingRequest, context: Book
   const payment = { status: isFree ? ('PAID' as const) : ('PENDING' as const), orderId };
   const waitsUnder = isOnline ? null : network;
   const at = { now, changeHours: context.changeHours };
-  const given = { booking, details, payment, isByGuest: network !== null, waitsUnder, at };
+  const given = { booking, details, payment, isByGuest: network !== null, waitsUnder, unpaid, at };
   return answerFor(await storeBooking(db, given, once), context);
 }

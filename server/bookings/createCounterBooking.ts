@@ -22,15 +22,7 @@ function hashOf(request: CreateCounterBookingRequest): string {
   const { customer: c, surf_spot_id, booking_details, paid, force, language } = request;
   const customer = [c.full_name, c.phone, c.email ?? '', c.country ?? ''].map((text) => text.trim());
   const lines = linesToHash(booking_details);
-  const parts = [
-    'counter',
-    surf_spot_id.toLowerCase(),
-    customer,
-    lines,
-    paid,
-    force === true,
-    ...languageToHash(language),
-  ];
+  const parts = ['counter', surf_spot_id, customer, lines, paid, force === true, ...languageToHash(language)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

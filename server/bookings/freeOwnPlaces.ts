@@ -1,9 +1,11 @@
 import type { CreateBookingRequest } from '../contract.gen.ts';
+import type { Db } from '../db/connect.ts';
+import { queueMessage, type WrittenAt } from '../messages/queue.ts';
 import { askGateway } from '../payments/askGateway.ts';
 import type { PaymentContext } from '../payments/context.ts';
 import { GatewayError } from '../payments/provider.ts';
 import { setStatus } from '../payments/setStatus.ts';
-import { GUEST, recorded } from '../repositories/auditLog.ts';
+import { GUEST, recordedPart } from '../repositories/auditLog.ts';
 import { findPayment, lockBooking, type NewBooking } from '../repositories/bookings.ts';
 import { findUnpaidOnline } from '../repositories/bookingList.ts';
 import { findOnlinePayment } from '../repositories/payments.ts';
@@ -12,33 +14,44 @@ import { keptOf } from '../school/money.ts';
 /** The guest waits, and only the newest page may have been paid meanwhile. */
 const QUICK = { attempts: 1, patience: 5000 };
 
-/** Cancels a booking, unless somebody has paid for it or seen to it meanwhile. */
-const cancelUnpaid = ({ db }: PaymentContext, id: string): Promise<void> =>
-  recorded(db, GUEST, async (tx) => {
-    const booking = await lockBooking(tx, id);
-    const payment = await findPayment(tx, id);
-    const isEnded = payment?.status === 'FAILED' || payment?.status === 'EXPIRED';
-    if (booking?.status === 'PENDING' && isEnded && keptOf(booking) <= 0) await setStatus(tx, booking, 'CANCELLED');
-  });
-
 /**
- * Cancels what a guest, known by e-mail address and phone, has booked before of the same sessions and could not pay online, so that it
- * holds no place against what is booked now. The gateway is asked first; where it does not answer, or money came, all stays.
+ * What a guest, known by e-mail address and phone, has booked before of the same sessions and could not pay online, so that it need hold
+ * no place against what is booked now. The gateway is asked first; what it does not answer about is left out.
  */
-export async function freeOwnPlaces(
+export async function findUnpaidOwn(
   context: PaymentContext,
   { email, phone }: CreateBookingRequest['customer_details'],
   sessions: NewBooking['details'],
-): Promise<void> {
+): Promise<string[]> {
+  const asked: string[] = [];
   for (const id of await findUnpaidOnline(context.db, { email, phone }, sessions)) {
     const payment = await findOnlinePayment(context.db, id);
     try {
       if (payment) await askGateway(context, payment, QUICK);
+      asked.push(id);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       context.log.warn({ reason: error.message }, 'The payment gateway did not say how an ended payment stands.');
-      continue;
     }
-    await cancelUnpaid(context, id);
   }
+  return asked;
+}
+
+/** Cancels a booking and tells its guest, unless somebody has paid for it or seen to it meanwhile. */
+async function cancelUnpaid(tx: Db, bookingId: string, at: WrittenAt): Promise<void> {
+  const booking = await lockBooking(tx, bookingId);
+  const payment = await findPayment(tx, bookingId);
+  const isEnded = payment?.status === 'FAILED' || payment?.status === 'EXPIRED';
+  if (booking?.status !== 'PENDING' || !isEnded || keptOf(booking) > 0) return;
+  await setStatus(tx, booking, 'CANCELLED');
+  await queueMessage(tx, { kind: 'CANCELLED', bookingId, isOverdue: true }, at);
+}
+
+/** Cancels what `findUnpaidOwn` has found, in the transaction that stores what is booked now: of a refused booking nothing is left. */
+export async function freeOwnPlaces(tx: Db, found: readonly string[], at: WrittenAt): Promise<void> {
+  if (found.length === 0) return;
+  await recordedPart(tx, GUEST, async () => {
+    // In one order, so that two requests never wait for each other.
+    for (const id of found.toSorted()) await cancelUnpaid(tx, id, at);
+  });
 }

@@ -18,7 +18,7 @@ async function findOffered(db: Db, id: string): Promise<Named['lesson']> {
 export async function findNamed(tx: Db, sessions: readonly SessionRow[], request: SessionRequest): Promise<Named> {
   const { surf_spot_id: spotId, product_id: lessonId, instructor_id: instructorId } = request;
   const isOther = (column: 'surfSpotId' | 'productId' | 'instructorId', id: string): boolean =>
-    sessions.some((session) => session[column] !== id.toLowerCase());
+    sessions.some((session) => session[column] !== id);
   const spot = spotId !== undefined && isOther('surfSpotId', spotId) ? await findSurfSpot(tx, spotId) : null;
   if (spot === undefined) throw notFound('Surf spot');
   if (typeof instructorId === 'string' && isOther('instructorId', instructorId)) await holdInstructor(tx, instructorId);

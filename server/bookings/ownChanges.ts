@@ -10,7 +10,7 @@ import { cancelLine } from './changeLines.ts';
 import { changeSession } from './changeSession.ts';
 import { dayAfter, dayProblem, daysFrom, dayText, schoolDay, sessionStart } from '../school/days.ts';
 import { isOpen } from '../school/money.ts';
-import { isFree, isInTime, ownRightsOf, type OwnTerms, type Setting, termsOf } from '../school/ownRights.ts';
+import { isFreeToChange, isInTime, ownRightsOf, type OwnTerms, type Setting, termsOf } from '../school/ownRights.ts';
 import { shownPhone } from '../school/phone.ts';
 
 const HOUR = 3_600_000;
@@ -65,15 +65,17 @@ interface MovedTogether {
   others: GuestSession[];
   /** Whether they keep their distance: nothing of the course has begun. */
   isWhole: boolean;
+  /** Whether any day may be chosen. */
+  isFree: boolean;
 }
 
 /** Fails with 409 where a guest may not move a session to a day, which is another one that can be booked. */
-function assertMovable({ session, others, isWhole }: MovedTogether, day: string, terms: GuestTerms): void {
+function assertMovable({ session, others, isWhole, isFree }: MovedTogether, day: string, terms: GuestTerms): void {
   const { date, startTime, courseDay } = session;
   const tooLate = `It is too late to move this session here. ${call(terms)}`;
   if (others.length > 0 && !isWhole && !session.isClosed)
     throw conflict(courseDay > 1 ? 'The days of a course move together: please move its first day.' : tooLate);
-  if (isFree(session, terms)) {
+  if (isFree) {
     if (startTime !== null && sessionStart(day, startTime) < terms.now)
       throw conflict(`It is too late to move this session to today at ${startTime}.`);
   } else {
@@ -89,15 +91,16 @@ function assertMovable({ session, others, isWhole }: MovedTogether, day: string,
 
 /** Moves a session for its guest, in a transaction; the first one of a course takes the others with it. */
 export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move, terms: GuestTerms): Promise<void> {
-  const booking = await lockedBooking(tx, bookingId);
+  const { status } = await lockedBooking(tx, bookingId);
   const sessions = await sessionsForGuest(tx, bookingId);
   const session = sessions.find(({ id }) => id === sessionId);
   if (!session) throw notFound('Session');
   const others = sessions.filter(({ id, position }) => position === session.position && id !== sessionId);
   const isWhole = session.courseDay === 1 && !others.some((other) => hasBegun(other, terms));
   // What no one may do is refused by what follows, in the words that staff get.
-  const isAllowed = isOpen(booking.status) && day !== session.date && dayProblem(day, terms.now) === null;
-  if (isAllowed) assertMovable({ session, others, isWhole }, day, terms);
+  const isAllowed = isOpen(status) && day !== session.date && dayProblem(day, terms.now) === null;
+  const isFree = isFreeToChange(session, { status, sessions }, terms);
+  if (isAllowed) assertMovable({ session, others, isWhole, isFree }, day, terms);
   await changeSession(tx, sessionId, { reservation_date: day }, { ...terms, isByGuest: true, isWhole });
 }
 
@@ -118,18 +121,19 @@ interface OwnLine {
   sessionId: string;
 }
 
-/** What the guest may still change of the line of a session; 404 where the booking has no such session. */
-async function rightsOfLine(db: Db, { bookingId, sessionId }: OwnLine, status: Booking['status'], terms: OwnTerms) {
+/** Whether the guest may still cancel a session with its line; 404 where the booking has no such session. */
+export async function mayCancelOwnSession(
+  db: Db,
+  { bookingId, sessionId }: OwnLine,
+  status: Booking['status'],
+  terms: OwnTerms,
+): Promise<boolean> {
   const sessions = await sessionsForGuest(db, bookingId);
-  const session = sessions.find(({ id }) => id === sessionId.toLowerCase());
+  const session = sessions.find(({ id }) => id === sessionId);
   if (!session) throw notFound('Session');
-  return ownRightsOf({ status, sessions: sessions.filter(({ position }) => position === session.position) }, terms);
-}
-
-/** Whether the guest may still cancel a session with its line. */
-export async function mayCancelOwnSession(db: Db, own: OwnLine, status: Booking['status'], terms: OwnTerms) {
-  const { until, isFree: isFreeNow } = await rightsOfLine(db, own, status, terms);
-  return until !== null || isFreeNow;
+  if (isFreeToChange(session, { status, sessions }, terms)) return true;
+  const line = sessions.filter(({ position }) => position === session.position);
+  return ownRightsOf({ status, sessions: line }, terms).until !== null;
 }
 
 /** Cancels a session with its line for the guest, in a transaction; with the last line the booking. */

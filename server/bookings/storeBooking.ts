@@ -9,6 +9,7 @@ import type { NewEntry } from '../repositories/ledger.ts';
 import { findProducts } from '../repositories/products.ts';
 import { noteWaiting } from '../repositories/waitingBookings.ts';
 import { newBookingCode } from './bookingCode.ts';
+import { freeOwnPlaces } from './freeOwnPlaces.ts';
 import { holdPlaces, peopleWanted } from './places.ts';
 import { dayAfter, dayProblem, schoolDay, sessionStart } from '../school/days.ts';
 import { lessonFacts, startTimeProblem } from '../school/lessonFacts.ts';
@@ -31,7 +32,7 @@ const MAX_CODE_TRIES = 5;
 
 type Lessons = Awaited<ReturnType<typeof findProducts>>;
 const lessonOf = (lessons: Lessons, id: string): Lessons[number] | undefined =>
-  lessons.find((lesson) => lesson.id === id.toLowerCase());
+  lessons.find((lesson) => lesson.id === id);
 
 /** Fails with 404 when a lesson is unknown, or has left the lists, which the details say by its name. */
 function assertOffered(lines: Lines, lessons: Lessons): void {
@@ -45,10 +46,18 @@ function assertOffered(lines: Lines, lessons: Lessons): void {
 
 const lineInBooking = (line: number): string => `booking_details/${String(line)}/`;
 
-/** Fails with 409 when a session's hour has passed; that of a day that is over and can be booked is known. */
-function assertInTime({ productName, reservationDate, startTime = null }: Session, now: Date): void {
-  if (startTime !== null && reservationDate >= schoolDay(now) && sessionStart(reservationDate, startTime) < now)
-    throw conflict(`It is too late to book ${productName} today at ${startTime}.`);
+/**
+ * Fails with 409 when a session's hour has passed, or the last of its lesson's where it has none of its own yet; that of a day that is over
+ * and can be booked is known.
+ */
+function assertInTime(
+  { productName, reservationDate, startTime }: Session,
+  lastTime: string | undefined,
+  now: Date,
+): void {
+  const hour = startTime ?? lastTime;
+  if (hour !== undefined && reservationDate >= schoolDay(now) && sessionStart(reservationDate, hour) < now)
+    throw conflict(`It is too late to book ${productName} today at ${hour}.`);
 }
 
 /**
@@ -64,6 +73,7 @@ export async function priceDetails(
   const lessons = await findProducts(db, [...new Set(lines.map(({ product_id }) => product_id))]);
   assertOffered(lines, lessons);
   const problems: string[] = [];
+  const lastTimes: (string | undefined)[] = [];
   const sessions = lines.flatMap(({ product_id, reservation_date, person, start_time }, position) => {
     const lesson = lessonOf(lessons, product_id);
     if (!lesson) throw notFound('Lesson');
@@ -76,6 +86,7 @@ export async function priceDetails(
     for (const [field, problem] of Object.entries(found))
       if (problem) problems.push(`body/${placeOf(position)}${field} ${problem}`);
     const [onlyTime = null, ...otherTimes] = startTimes;
+    lastTimes.push(startTimes.at(-1));
     return Array.from({ length: days }, (_, day) => ({
       position,
       courseDay: day + 1,
@@ -89,7 +100,7 @@ export async function priceDetails(
     }));
   });
   if (problems.length > 0) throw badRequest(problems);
-  if (!force) for (const session of sessions) assertInTime(session, now);
+  if (!force) for (const session of sessions) assertInTime(session, lastTimes[session.position], now);
   return sessions;
 }
 
@@ -99,12 +110,7 @@ export const totalOf = (details: NewBooking['details']): number =>
 
 /** The lines of a request, as far as a repetition must have the same. */
 export const linesToHash = (lines: Lines): unknown[] =>
-  lines.map((d) => [
-    d.product_id.toLowerCase(),
-    d.reservation_date,
-    d.person,
-    ...(d.start_time === undefined ? [] : [d.start_time]),
-  ]);
+  lines.map((d) => [d.product_id, d.reservation_date, d.person, ...(d.start_time === undefined ? [] : [d.start_time])]);
 
 /** The language of a request; none is what requests were before they could name one. */
 export const languageToHash = (language: CreateBookingRequest['language']): string[] => (language ? [language] : []);
@@ -132,17 +138,23 @@ export interface BookingToStore extends Omit<NewBooking, 'booking'> {
   force?: boolean | undefined;
   /** The network that it waits under until somebody confirms it; null for what waits for nobody. */
   waitsUnder?: string | null;
+  /** What the guest has booked before and could not pay, whose places are free for it. */
+  unpaid?: readonly string[];
   /** Who took its price at the counter, and how; null when nothing is paid yet. */
   paid?: Pick<NewEntry, 'method' | 'actor' | 'paidAt'> | null;
 }
 
-/** Stores a booking under a code in a transaction, with what goes with it; undefined when its code or its key is taken. */
+/** A booking is not stored, as its code or its key is taken. */
+class Taken extends Error {}
+
+/** Stores a booking under a code in a transaction, with what goes with it. */
 async function store(tx: Db, given: BookingToStore, bookingCode: string): Promise<Booking | undefined> {
-  const { details, payment, isByGuest, force, waitsUnder = null, paid = null } = given;
+  const { details, payment, isByGuest, force, waitsUnder = null, unpaid = [], paid = null } = given;
+  await freeOwnPlaces(tx, unpaid, given.at);
   const overruled = await holdPlaces(tx, peopleWanted(details), force);
   if (overruled !== null) await noteInRecord(tx, overruled);
   const row = await insertBooking(tx, { booking: { ...given.booking, bookingCode }, details, payment });
-  if (!row) return undefined;
+  if (!row) throw new Taken(); // and nothing of the above has happened
   const { id: bookingId, totalAmount: amount } = row;
   if (waitsUnder !== null) await noteWaiting(tx, { bookingId, network: waitsUnder });
   if (paid && amount > 0)
@@ -158,6 +170,7 @@ export async function storeBooking(db: Db, given: BookingToStore, once: Once): P
       .transaction((tx) => store(tx, given, newBookingCode()))
       .catch((error: unknown) => {
         if (error instanceof HttpError) return error;
+        if (error instanceof Taken) return undefined;
         throw error;
       });
     if (stored && !(stored instanceof HttpError)) return stored;

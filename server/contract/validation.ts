@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 import { boundKeywords } from './boundedKeywords.ts';
+import { lowerIds } from './lowerIds.ts';
 
 /** A file of a form, on disk while its request lasts. A class, so that no JSON body can pass for one and name a file. */
 export class Upload {
@@ -21,6 +22,7 @@ function compiler(coerceTypes: boolean | 'array', removeAdditional: 'all' | fals
     keywords: ['example', 'x-message'],
   });
   boundKeywords(ajv);
+  lowerIds(ajv);
   ajv.addKeyword({
     keyword: 'x-file',
     error: { message: 'must be a file' },
@@ -35,7 +37,8 @@ let compilers: Compilers | undefined;
 
 /**
  * Validates requests against the contract. Query, path and form fields are text and are coerced; in a JSON body
- * coercion would turn null into '' and '5' into 5. What a query or a body holds beyond the contract never reaches a handler.
+ * coercion would turn null into '' and '5' into 5. What a query or a body holds beyond the contract never reaches a handler,
+ * and ids reach it in lower case.
  * Ajv keeps what it has compiled, so a schema is compiled once, however many routes and servers of this process have it.
  */
 export function validatorCompiler(): FastifySchemaCompiler<FastifySchema> {

@@ -25,7 +25,7 @@ function read(bookingId: string, request: AddLedgerEntryRequest): EntryRequest {
     ...(kind === 'REFUND' && reason === null ? ['body/reason must be given for a refund'] : []),
   ];
   if (problems.length > 0) throw badRequest(problems);
-  const parts = [bookingId.toLowerCase(), kind, method, amount, reason, lowers];
+  const parts = [bookingId, kind, method, amount, reason, lowers];
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return { ...request, bookingId, reason, hash };
 }

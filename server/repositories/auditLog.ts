@@ -12,6 +12,14 @@ export function recorded<T>(db: Db, actorId: string, work: (tx: Db) => Promise<T
   });
 }
 
+/** Runs a part of a transaction of no actor so that the changes of that part are recorded under the actor's id. */
+export async function recordedPart(tx: Db, actorId: string, work: () => Promise<void>): Promise<void> {
+  const be = (id: string) => tx.execute(sql`select set_config('surf.actor', ${id}, true)`);
+  await be(actorId);
+  await work();
+  await be('');
+}
+
 /**
  * Records, under the booking, that sessions are taken out of it; in words, as their rows are gone. Their own records, which their ids
  * lead to, tell what became of them before.

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
-import { OPEN_STATUSES } from '../school/money.ts';
+import { dueOf, OPEN_STATUSES } from '../school/money.ts';
 import { among } from './among.ts';
 import { paidByOf } from './ledger.ts';
 import { findLines } from './lines.ts';
@@ -53,6 +53,7 @@ export async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> 
     paid_by: paymentsOf(row)[0]?.by ?? [],
     status: row.status,
     total_amount: row.totalAmount,
+    amount_due: dueOf(row),
     language: row.language,
     created_at: row.createdAt.toISOString(),
     payments: paymentsOf(row).map(({ id, status }) => ({ id, status })),

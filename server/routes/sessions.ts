@@ -22,7 +22,7 @@ const changesAmount = (
   { person, product_id: lesson, unit_price: price }: UpdateSessionRequest,
 ): boolean =>
   (person !== undefined && person !== before.person) ||
-  (lesson !== undefined && lesson.toLowerCase() !== before.product_id) ||
+  (lesson !== undefined && lesson !== before.product_id) ||
   // The further days of a course have another price than its line.
   price !== undefined;
 

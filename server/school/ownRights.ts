@@ -46,12 +46,26 @@ const lastInstant = (date: string, startTime: string | null, { changeHours }: Ow
 export const isInTime = (date: string, startTime: string | null, terms: OwnTerms): boolean =>
   lastInstant(date, startTime, terms) >= terms.now;
 
+/** A booking as far as it decides what its guest may change. */
+export interface OwnBooking {
+  status: Parameters<typeof isOpen>[0];
+  sessions: readonly OwnSession[];
+}
+
+/** Whether a session is still to be had: who came, or did not come, has had it, and so has everybody when its day has ended. */
+const isToCome = ({ date, attendance }: OwnSession, { now }: OwnTerms): boolean =>
+  attendance === null && now < dayEnd(date);
+
+/** Whether the school has changed the plans of the guest of an open booking: it has closed the day of a session to come, or chosen it. */
+const isFree = ({ status, sessions }: OwnBooking, terms: OwnTerms): boolean =>
+  isOpen(status) && sessions.some((session) => (session.isClosed || session.movedBySchool) && isToCome(session, terms));
+
 /**
- * Whether a session may be changed until its day ends, as the school has closed that day or has chosen it. Who came, or did not
- * come, has had the session.
+ * Whether its guest may move a session of a booking to any day that can be booked, and cancel it with its line: while the booking is
+ * free, each one that is to come, whichever of them the school has changed.
  */
-export const isFree = ({ date, isClosed, movedBySchool, attendance }: OwnSession, { now }: OwnTerms): boolean =>
-  attendance === null && (isClosed || movedBySchool) && now < dayEnd(date);
+export const isFreeToChange = (session: OwnSession, booking: OwnBooking, terms: OwnTerms): boolean =>
+  isToCome(session, terms) && isFree(booking, terms);
 
 /** What a guest may still change of a booking by oneself. */
 export interface OwnRights {
@@ -62,12 +76,10 @@ export interface OwnRights {
 }
 
 /** What the guest of a booking with these sessions may still change. */
-export function ownRightsOf(
-  { status, sessions }: { status: Parameters<typeof isOpen>[0]; sessions: readonly OwnSession[] },
-  terms: OwnTerms,
-): OwnRights {
+export function ownRightsOf(booking: OwnBooking, terms: OwnTerms): OwnRights {
+  const { status, sessions } = booking;
   if (!isOpen(status)) return { until: null, isFree: false };
-  if (sessions.some((session) => isFree(session, terms))) return { until: null, isFree: true };
+  if (isFree(booking, terms)) return { until: null, isFree: true };
   // Of sessions of one day, one without an hour comes last, and may be changed until before its day begins.
   const until = new Date(Math.min(...sessions.map((one) => lastInstant(one.date, one.startTime, terms).getTime())));
   return { until: until >= terms.now ? until : null, isFree: false };

@@ -27,6 +27,7 @@ import type {
   PaymentMethod,
   PaidBy,
   BookingStatus,
+  AmountDue,
   Language,
   PaymentStatus,
   Day,
@@ -1148,8 +1149,7 @@ export type FullBooking = Booking & {
   changes: BookingChange[];
   amount_paid: Rupiah;
   amount_refunded: Rupiah;
-  /** The total less what was paid plus what was refunded, and never below 0; 0 for a CANCELLED booking. */
-  amount_due: number;
+  amount_due: AmountDue;
   language?: Language;
   /** What staff want each other to know. */
   note?: string | null;

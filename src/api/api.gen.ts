@@ -539,6 +539,7 @@ export type BookingHistoryListResponse = {
 };
 export type PaymentMethod = 'CASH' | 'GATEWAY';
 export type PaidBy = ('CASH' | 'TRANSFER' | 'GATEWAY')[];
+export type AmountDue = number;
 export type Language = ('en' | 'id' | null) | ('en' | 'id' | null);
 export type BookingDetail = {
   id: Id;
@@ -568,6 +569,7 @@ export type Booking = {
   paid_by?: PaidBy;
   status: BookingStatus;
   total_amount: Rupiah;
+  amount_due?: AmountDue;
   language?: Language;
   created_at: Instant;
   /** Newest first, at least one; the first one's status is the payment status of the booking. The reference backend has one row for as long as
@@ -665,7 +667,7 @@ export type CheckedBooking = Booking & {
     booking is final or has no e-mail address, or when `changes_free` is true.
      */
   changes_until?: string | null;
-  /** Level 2: whether the guest may move and cancel until the day of the session ends, whatever `changes_until` would be, as the school has
+  /** Level 2: whether the guest may move and cancel each session until its day ends, whatever `changes_until` would be, as the school has
     closed the day of a session that is to come, or staff have moved it to another day or surf spot, or cancelled a
     line of the booking. Opening the day again, or the guest's own move, ends it.
      */

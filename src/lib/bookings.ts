@@ -1,3 +1,5 @@
+import { paymentStatusOf } from './paymentStatus';
+
 type Status = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
 
 /** Whether a booking is still to take place: its sessions, and its status, can be changed (spec §4). */
@@ -14,3 +16,13 @@ export const keptOf = ({ amount_paid: paid, amount_refunded: refunded }: Sums): 
 /** What a booking owes: nothing when it is cancelled, and never less than nothing. */
 export const dueOf = (booking: Sums & { status: Status; total_amount: number }): number =>
   booking.status === 'CANCELLED' ? 0 : Math.max(0, booking.total_amount - keptOf(booking));
+
+/**
+ * What a booking still owes, as its answer says it. A backend that does not (level 1) is taken at the status of the payment: PAID is all
+ * of it, anything else nothing.
+ */
+export const amountDue = (
+  booking: Parameters<typeof paymentStatusOf>[0] & { status: Status; total_amount: number; amount_due?: number },
+): number =>
+  booking.amount_due ??
+  (paymentStatusOf(booking) === 'PAID' || booking.status === 'CANCELLED' ? 0 : booking.total_amount);

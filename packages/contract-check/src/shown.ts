@@ -34,6 +34,7 @@ const effects: Record<string, (sent: Body) => Body> = {
   updateBookingPayment: ({ action }) => ({
     payments: [{ status: action === 'PAY' ? 'PAID' : 'FAILED' }],
     paid_by: action === 'PAY' ? ['CASH'] : [],
+    ...(action === 'PAY' && { amount_due: 0 }),
   }),
   updateDays: ({ is_open }) => (is_open === true ? { reason: null } : {}),
 };
@@ -62,10 +63,11 @@ export function shownOf({ id, body }: Operation, sent: Body): Body {
   return { ...shown, ...effects[id]?.(sent) };
 }
 
-/** What is known of a row after a change. An open payment may end with its booking. */
+/** What is known of a row after a change. An open payment may end with its booking, which owes nothing then. */
 export function knownAfter(known: Body, shown: Body): Body {
-  const after = Object.entries({ ...known, ...shown });
-  return Object.fromEntries(after.filter(([name]) => name !== 'payments' || shown['status'] !== 'CANCELLED'));
+  if (shown['status'] !== 'CANCELLED') return { ...known, ...shown };
+  const { payments: _, ...after } = { ...known, ...shown };
+  return { ...after, ...('amount_due' in after && { amount_due: 0 }) };
 }
 
 /** The fields of a new row that have no value, as nothing was sent for them. */

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
+import { amountDue } from '../../lib/bookings';
 import { formatRupiah } from '../../lib/money';
 import { lazyComponent } from '../../ui/lazyPart';
 import { paymentTime } from './paymentTime';
@@ -25,7 +26,7 @@ interface PayStepProps extends StepProps {
 
 /** An online payment is open: how much, until when. */
 export function PayStep({ isPaying, buttons, ...step }: PayStepProps) {
-  const amount = formatRupiah(step.booking.total_amount);
+  const amount = formatRupiah(amountDue(step.booking));
   return (
     <StepPanel {...step} tone="due" title={t`One step left: pay ${amount}`} ways={buttons}>
       <p>{paymentTime(step.booking)}</p>
@@ -40,7 +41,7 @@ export function PayStep({ isPaying, buttons, ...step }: PayStepProps) {
 
 /** What is paid at the school. */
 export function PayAtSchool({ booking }: { booking: CheckedBooking }) {
-  const amount = formatRupiah(booking.total_amount);
+  const amount = formatRupiah(amountDue(booking));
   return <p>{t`Pay ${amount} at the school before your first session.`}</p>;
 }
 

@@ -20,7 +20,8 @@ function withSession(known: Body, change: Body): Body {
   const total = unit * Number(session['person']);
   const booking_details = [{ ...session, sessions, total_amount: total }, ...others];
   const total_amount = booking_details.reduce((sum, one) => sum + Number(one.total_amount), 0);
-  return { ...known, booking_details, total_amount };
+  const due = Number(known['amount_due']) + total_amount - Number(known['total_amount']);
+  return { ...known, booking_details, total_amount, ...('amount_due' in known && { amount_due: Math.max(0, due) }) };
 }
 
 /** The first session of a booking as `updateSession` answers it. */

@@ -72,12 +72,16 @@ export const bookableDayChecks: Plan = (operation, world) =>
     ? [check('today at the school', 0, operation, world), check('730 days ahead', LAST, operation, world)]
     : [];
 
-/** The first minute of today has passed at any other. */
-const lateCheck = (operation: Operation, world: World): Check => ({
-  name: 'an hour of today that has passed',
+/** Three minutes, in days. */
+const MOMENT = 3 / 1440;
+
+/** The first minutes of today have passed at any other. */
+const lateCheck = (operation: Operation, world: World, hours: string[], name: string): Check => ({
+  name,
   run: () =>
     withinOneDay(async () => {
-      const hour = { name: `${world.mark} early`, start_times: ['00:00'], image_url: undefined };
+      if (schoolDay(-MOMENT) !== schoolDay()) return; // midnight was just now
+      const hour = { name: `${world.mark} early`, start_times: hours, image_url: undefined };
       const lesson = await world.make('createProduct', hour);
       const request = await world.valid(operation);
       const booking_details = [{ product_id: lesson.id, reservation_date: schoolDay(), person: 2 }];
@@ -85,7 +89,8 @@ const lateCheck = (operation: Operation, world: World): Check => ({
       documented(operation, answer, 409);
       const message = String(at(answer.body, 'message'));
       // A day that is closed or full refuses as well.
-      if (!REFUSALS.test(message)) same('message', `It is too late to book ${hour.name} today at 00:00.`, message);
+      if (!REFUSALS.test(message))
+        same('message', `It is too late to book ${hour.name} today at ${hours.at(-1) ?? ''}.`, message);
     }),
 });
 
@@ -110,7 +115,10 @@ const yesterdayChecks: Plan = (operation, world) =>
 /** Hours of today that have passed, of which backends of level 2 know. */
 const lateChecks: Plan = (operation, world) =>
   world.level === 2 && ['createBooking', 'createCounterBooking'].includes(operation.id)
-    ? [lateCheck(operation, world)]
+    ? [
+        lateCheck(operation, world, ['00:00'], 'an hour of today that has passed'),
+        lateCheck(operation, world, ['00:00', '00:01'], 'today, when all hours of the lesson have passed'),
+      ]
     : [];
 
 /** By the level of what they tell. */

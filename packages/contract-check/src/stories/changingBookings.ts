@@ -11,7 +11,26 @@ import {
   cancelOwn,
   correct,
 } from './changingSteps.ts';
-import { bookingIs, bookingFor, cancelling, changeDay, lookedUp, story, type Story } from './story.ts';
+import {
+  bookingIs,
+  bookingFor,
+  cancelling,
+  changeDay,
+  changeSession,
+  lookedUp,
+  moveOwn,
+  type Step,
+  story,
+  type Story,
+} from './story.ts';
+
+/** Two who are to come today, and on a day of their own to which staff have moved them. */
+const freedByAnother: Step[] = [
+  bookedToday,
+  add('{otherDay}', { keep: { second: 'data.booking_details.1.id' } }),
+  changeSession({ reservation_date: '{soon}' }, { params: { id: '{second}' } }),
+  lookedUp({ 'data.changes_free': true }),
+];
 
 /** What staff and guests change of a booking: whom it is for, what is added to it, what is cancelled of it. */
 export const changingBookingStories: Story[] = [
@@ -136,4 +155,22 @@ export const changingBookingStories: Story[] = [
     cancelOwn({ params: { bookingCode: '{code}', id: '{second}' }, status: 409 }),
   ),
   story('cancelMySession', 'when it is too late', bookedToday, cancelOwn({ status: 409 })),
+  story(
+    'moveMySession',
+    'each session to any day after staff have moved another one, unless somebody has noted who came',
+    ...freedByAnother,
+    changeSession({ attendance: 'ARRIVED' }),
+    moveOwn('{soon}', { status: 409 }),
+    changeSession({ attendance: null }),
+    moveOwn('{soon}', { match: { 'data.changes_free': true } }),
+  ),
+  story(
+    'cancelMySession',
+    'each line after staff have moved another one, unless somebody has noted who came',
+    ...freedByAnother,
+    changeSession({ attendance: 'ARRIVED' }),
+    cancelOwn({ status: 409 }),
+    changeSession({ attendance: null }),
+    cancelOwn({ match: { 'data.status': 'CONFIRMED', 'data.booking_details.length': 1 } }),
+  ),
 ];

@@ -76,7 +76,10 @@ export function refusalOfLines(desk: Desk, lines: readonly WantedLine[], { force
     (hour !== undefined && !hours.includes(hour)) ||
     day < (days === 1 ? first : desk.today);
   if (lines.some(isWrong)) return { status: 400, message: null };
-  const sessions = lines.flatMap((line) => sessionsOf([line], desk.spots[0]));
+  // Of an hour that is still open the last of the lesson counts.
+  const sessions = lines
+    .flatMap((line) => sessionsOf([line], desk.spots[0]))
+    .map((one) => ({ ...one, hour: one.hour ?? one.lesson.hours.at(-1) ?? null }));
   const isLate = (one: (typeof sessions)[number]) => one.day >= desk.today && startOf(one) < desk.now.getTime();
   const late = sessions.find((one) => one.hour !== null && isLate(one));
   if (!late || force) return null;

@@ -28,9 +28,13 @@ export function moved({ now }: Desk, booking: KeptBooking, { session, days, isBy
   booking.tellOfChanges([{ session, from }], now);
 }
 
-/** Whether a session may be changed until its day ends, as the school has closed that day or has chosen it. */
-export const isFree = (desk: Desk, { day, movedBySchool, attendance }: KeptSession): boolean =>
+/** Whether a session frees its booking until its day ends, as the school has closed that day or has chosen it. */
+const isFree = (desk: Desk, { day, movedBySchool, attendance }: KeptSession): boolean =>
   attendance === null && (movedBySchool || !desk.stateOf(day).isOpen) && day >= desk.today;
+
+/** Whether the guest may move a session to any day and cancel its line, as the school has changed a session of the booking. */
+export const isFreeToChange = (desk: Desk, { sessions }: KeptBooking, { day, attendance }: KeptSession): boolean =>
+  attendance === null && day >= desk.today && sessions.some((one) => isFree(desk, one));
 
 /** Until when a guest may change a booking, and whether that is so in any case. */
 export function rightsOf(desk: Desk, booking: KeptBooking): { changes_until: string | null; changes_free: boolean } {
@@ -42,7 +46,9 @@ export function rightsOf(desk: Desk, booking: KeptBooking): { changes_until: str
 }
 
 /** The new days of what a guest moves, a course by its first session; null where nobody of the school has to be asked. */
-function ownMove(desk: Desk, { sessions }: KeptBooking, session: KeptSession, day: string): Map<string, string> | null {
+function ownMove(desk: Desk, booking: KeptBooking, session: KeptSession, day: string): Map<string, string> | null {
+  const { sessions } = booking;
+  const isAnyDay = isFreeToChange(desk, booking, session);
   const now = desk.now.getTime();
   const others = sessions.filter((one) => one.line === session.line && one !== session);
   const hasBegun = others.some((one) => one.attendance !== null || startOf(one) <= now);
@@ -50,8 +56,8 @@ function ownMove(desk: Desk, { sessions }: KeptBooking, session: KeptSession, da
   const isClosed = !desk.stateOf(session.day).isOpen;
   if (others.length > 0 && !isWhole && !isClosed) return null;
   const target = { ...session, day };
-  if (isFree(desk, session) ? session.hour !== null && startOf(target) < now : freeUntil(session) < now) return null;
-  if (!isFree(desk, session) && freeUntil(target) < now) return null;
+  if (isAnyDay ? session.hour !== null && startOf(target) < now : freeUntil(session) < now) return null;
+  if (!isAnyDay && freeUntil(target) < now) return null;
   const by = daysBetween(session.day, day);
   const days = new Map([session, ...(isWhole ? others : [])].map((one) => [one.id, daysAfter(one.day, by)]));
   return [...days.values()].some((one) => one < desk.today) ? null : days;

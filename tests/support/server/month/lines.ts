@@ -4,7 +4,7 @@ import type { One } from '../testApp.ts';
 import type { KeptBooking } from './book.ts';
 import { detailOf, refusalOfLines, sessionsOf, wantedLine } from './bookings.ts';
 import type { Desk } from './desk.ts';
-import { isFree } from './guests.ts';
+import { isFreeToChange } from './guests.ts';
 import { askBeforehand } from './money.ts';
 import { freeUntil, type KeptSession, lineOf, peopleByDay } from './sessions.ts';
 
@@ -69,7 +69,7 @@ export async function cancelOwnLine(desk: Desk, booking: KeptBooking): Promise<v
   const session = desk.random.of(booking.sessions);
   const line = lineOf(booking.sessions, session);
   const isInTime = line.every((one) => freeUntil(one) >= desk.now.getTime());
-  const isAllowed = booking.isOpen && (isInTime || line.some((one) => isFree(desk, one)));
+  const isAllowed = booking.isOpen && (isInTime || isFreeToChange(desk, booking, session));
   if (isAllowed) askBeforehand(desk, booking);
   const params = { bookingCode: booking.code, id: session.id };
   await desk.call('cancelMySession', params, { email: booking.email }, isAllowed ? 200 : 409);

@@ -62,6 +62,39 @@ describe('an hour', () => {
     assert.deepEqual([(await counter(false)).status, (await counter(true)).status], [409, 201]);
   });
 
+  it('of a day whose hours have all passed cannot be left open either, but by force', async () => {
+    const left = line(3, 1, morning);
+    const { id } = (await book(line(9, 1, morning))).body.data.booking;
+    /** What the desk does at that time. */
+    const deskAt = async (at: number) => {
+      clock.now = new Date(at);
+      const { token: desk } = await test.signIn('ADMIN');
+      const customer = { full_name: 'Walk In', phone: '+6281234567890' };
+      const walkIn = { customer, surf_spot_id: school.spotId, booking_details: [left], paid: null };
+      return {
+        counter: (force: boolean) => call<Failure>('createCounterBooking', { token: desk, body: { ...walkIn, force } }),
+        add: (force: boolean) => call<Failure>('addSession', { token: desk, params: { id }, body: { ...left, force } }),
+      };
+    };
+    const lastHour = Date.parse(`${schoolDay(3)}T09:30:00+08:00`);
+    for (const [at, status] of [
+      [lastHour, 201],
+      [lastHour + 1, 409],
+    ] as const) {
+      const { counter, add } = await deskAt(at);
+      const answers = [await book<Failure>(left), await counter(false), await add(false)];
+      for (const answer of answers) {
+        assert.equal(answer.status, status);
+        if (status === 409) assert.equal(answer.body.message, 'It is too late to book Two Hours today at 09:30.');
+      }
+      assert.deepEqual([(await counter(true)).status, (await add(true)).status], [201, 201]);
+    }
+    assert.equal((await book(lessonOf(school)('private', 1, 3))).status, 201, 'the tide decides its hour');
+    // The walk-in of yesterday is written down, whatever the hour.
+    const { counter } = await deskAt(Date.parse(`${schoolDay(4)}T08:00:00+08:00`));
+    assert.equal((await counter(false)).status, 201);
+  });
+
   it('is what changes are free until', async () => {
     const { look, move } = await booked(line(5));
     const start = Date.parse(`${schoolDay(5)}T07:00:00+08:00`);

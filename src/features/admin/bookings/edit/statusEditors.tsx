@@ -1,9 +1,10 @@
 import { selectIsAdmin, useAppSelector } from '../../../../state';
 import { adminApi, type Booking, type FullBooking, type UpdateBookingStatusRequest } from '../../../../api';
+import { amountDue } from '../../../../lib/bookings';
 import { formatRupiah } from '../../../../lib/money';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import { call } from '../../shared/call';
-import { amountDue, bookingStatuses, isFinal, isPaymentLocked, reasonsNotToComplete } from '../shared/bookingRules';
+import { bookingStatuses, isFinal, isPaymentLocked, reasonsNotToComplete } from '../shared/bookingRules';
 import { StatusEditor } from './StatusEditor';
 
 interface EditorProps {

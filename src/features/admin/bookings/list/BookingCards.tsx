@@ -1,9 +1,10 @@
+import { amountDue } from '../../../../lib/bookings';
 import { formatRupiah } from '../../../../lib/money';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import { BookingBadge, PaymentBadge } from '../../../../ui/StatusBadges';
 import { PAGE_SIZE } from '../../shared/useListView';
 import { Choose, WhatsAppLink } from '../shared/bookingCells';
-import { amountDue, sessionFacts } from '../shared/bookingRules';
+import { sessionFacts } from '../shared/bookingRules';
 import * as s from '../shared/rows.module.css';
 import type { BookingRowsProps } from './BookingTable';
 import { RowButtons } from './RowButtons';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { Booking, FullBooking } from '../../../../api';
+import { amountDue } from '../../../../lib/bookings';
 import { formatRupiah } from '../../../../lib/money';
 import { BookingBadge, PaymentBadge } from '../../../../ui/StatusBadges';
 import { CallLink, Copyable, WhatsAppLink } from '../shared/bookingCells';
-import { amountDue } from '../shared/bookingRules';
 import * as s from './panel.module.css';
 import { paidByText } from '../../shared/money/paidBy';
 import { schoolTime } from '../../shared/schoolTime';

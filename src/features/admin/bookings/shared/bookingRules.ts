@@ -1,5 +1,5 @@
 import type { Booking, BookingDetail, BookingStatus, PaymentMethod, PaymentStatus } from '../../../../api';
-import { isOpen } from '../../../../lib/bookings';
+import { amountDue, isOpen } from '../../../../lib/bookings';
 import { schoolToday } from '../../../../lib/dates';
 import { formatRupiah } from '../../../../lib/money';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
@@ -19,10 +19,6 @@ export const isPaymentLocked = (booking: Booking): boolean => ['PAID', 'FAILED']
 /** Why the editor for the payment cannot be opened, or null. */
 export const paymentRefusal = ({ payment_method }: Booking): string | null =>
   payment_method === 'GATEWAY' ? 'An online payment is changed by the payment gateway alone.' : null;
-
-/** What the booking still owes, in rupiah, as far as its row in the list tells. */
-export const amountDue = (booking: Booking): number =>
-  paymentStatusOf(booking) === 'PAID' || booking.status === 'CANCELLED' ? 0 : booking.total_amount;
 
 /** The sessions of a booking; a backend of level 1 may leave them out of its list. */
 const sessionsIn = ({ booking_details = [] }: { booking_details?: readonly BookingDetail[] }) => booking_details;

@@ -23,6 +23,15 @@ const paid = ['Add to calendar', 'Print receipt', 'Share by WhatsApp'];
 test.each([
   ['an open online payment', online, 'One step left: pay Rp. 500.000', /pay/, []],
   ['cash', {}, 'Your place is held', /Pay Rp\. 500\.000 at the school/, paid],
+  ['an online payment of a part', { ...online, amount_due: 350_000 }, 'One step left: pay Rp. 350.000', /pay/, []],
+  ['cash of a part', { amount_due: 100_000 }, 'Your place is held', /Pay Rp\. 100\.000 at the school/, paid],
+  [
+    'a booking that costs more since its payment',
+    { status: 'CONFIRMED', ...paymentOf('PAID'), amount_due: 150_000 },
+    'See you at the beach',
+    /There is still Rp\. 150\.000 to pay at the school\./,
+    paid,
+  ],
   [
     'a payment that has arrived',
     { ...online, ...paymentOf('PAID') },

@@ -1,11 +1,7 @@
 import type { LedgerEntry, LedgerMethod } from '../../../../../../src/api';
 import { matchesSearch } from '../../../../../../src/features/admin/bookings/list/bookingSearch';
 import { bookingsCsv } from '../../../../../../src/features/admin/bookings/list/bookingsCsv';
-import {
-  amountDue,
-  reasonsNotToComplete,
-  sessionFacts,
-} from '../../../../../../src/features/admin/bookings/shared/bookingRules';
+import { reasonsNotToComplete, sessionFacts } from '../../../../../../src/features/admin/bookings/shared/bookingRules';
 import {
   ledgerMethods,
   leftBy,
@@ -13,6 +9,7 @@ import {
   methodToGiveBack,
   parseRupiah,
 } from '../../../../../../src/features/admin/bookings/shared/ledgerRules';
+import { amountDue } from '../../../../../../src/lib/bookings';
 import { toCsv } from '../../../../../../src/features/admin/shared/csv';
 import { makeBooking, makeBookingDetail, newId } from '../../../../../support/web/factories';
 import { makeEntry } from './bookingScreen';
@@ -128,8 +125,17 @@ describe('bookingsCsv', () => {
 
 describe('bookingRules', () => {
   describe('a booking in the list', () => {
-    test('says what is due: nothing once it is paid or cancelled, whatever the method', () => {
-      const paid = (status: 'PAID' | 'FAILED') => [{ id: '1', status }];
+    const paid = (status: 'PAID' | 'FAILED') => [{ id: '1', status }];
+
+    test('says what is due, whatever its payment says', () => {
+      expect(amountDue(makeBooking({ payments: paid('PAID'), amount_due: 150_000 }))).toBe(150_000);
+      expect(amountDue(makeBooking({ amount_due: 200_000 }))).toBe(200_000);
+      expect(reasonsNotToComplete(makeBooking({ payments: paid('PAID'), amount_due: 150_000 }))[0]).toBe(
+        'Rp. 150.000 is not paid yet.',
+      );
+    });
+
+    test('that does not say it (level 1) owes nothing once it is paid or cancelled, whatever the method', () => {
       expect(amountDue(makeBooking())).toBe(500_000);
       expect(amountDue(makeBooking({ payment_method: 'GATEWAY', status: 'CONFIRMED', payments: paid('FAILED') }))).toBe(
         500_000,
