@@ -1,22 +1,11 @@
 import { currentUserLoaded, selectCurrentUser } from '../state';
-import type {
-  adminApi,
-  AdminQuery,
-  AttentionItem,
-  Session,
-  StaffDay,
-  StaffDayListResponse,
-  UpdateSessionApiArg,
-  UpdateSessionsApiArg,
-} from './admin.gen';
+import type { adminApi, AdminQuery, AttentionItem } from './admin.gen';
 import { statusOf } from './apiError';
 import type {
   Booking,
   Carousel,
-  DayListResponse,
   Image,
   Instructor,
-  ListDaysApiArg,
   ListProductsApiArg,
   Product,
   ProductCategory,
@@ -26,24 +15,14 @@ import type {
   Video,
 } from './api.gen';
 import { baseApi } from './baseApi';
+import { daysUpdated, sessions, staleAfterSession, staleAfterSessions } from './boardRules';
 import { type Change, listUpdates, replace, type Started, type Update, withRow } from './listUpdates';
 import type { schoolApi, SchoolResponse } from './school.gen';
-import { offScreen, productPage, type Tag } from './tags';
+import { offScreen, productPage } from './tags';
 
-const { endpoints, util } = baseApi as unknown as typeof adminApi;
-const { getRunningQueryThunk, invalidateTags, selectCachedArgsForQuery, selectEntriesForEndpoint, updateQueryData } =
-  util;
-
-const anew = { forceRefetch: true, subscribe: false } as const;
-
-/**
- * Asks once more for an answer that is on its way while a change is answered, as it may be from before the change and would take it
- * back on the screen.
- */
-const againWhereUnderWay =
-  (list: 'listSessions' | 'listDays', range: ListDaysApiArg, again: Update): Update =>
-  (dispatch) =>
-    void dispatch(getRunningQueryThunk(list, range))?.then(() => dispatch(again));
+const { invalidateTags, selectCachedArgsForQuery, selectEntriesForEndpoint, updateQueryData } = (
+  baseApi as unknown as typeof adminApi
+).util;
 
 // These lists have no pages, so there is one cached answer to change.
 const images = listUpdates<Image>((change) => updateQueryData('listImages', {}, change));
@@ -66,66 +45,9 @@ const bookings = listUpdates<Booking>((change) =>
   everyPage('listBookings', (args) => updateQueryData('listBookings', args, change)),
 );
 
-const sessions = listUpdates<Session>((change) => (dispatch, getState) => {
-  for (const args of selectCachedArgsForQuery(getState(), 'listSessions')) {
-    dispatch(updateQueryData('listSessions', args, change));
-    dispatch(againWhereUnderWay('listSessions', args, endpoints.listSessions.initiate(args, anew)));
-  }
-});
-
-/** What of a session stands in its own row alone. */
-const ownFacts = new Set(['attendance', 'people_came', 'instructor_id', 'version']);
-
-/** What changes more of a session than who came or who teaches makes more old than its own row. */
-function staleAfterSession(
-  _answer: unknown,
-  error: unknown,
-  { updateSessionRequest: sent }: UpdateSessionApiArg,
-): Tag[] {
-  if (error !== undefined) return [];
-  return [
-    ...(Object.keys(sent).some((name) => !ownFacts.has(name)) ? (['Bookings'] as const) : []),
-    ...('instructor_id' in sent ? (['RosterFacts'] as const) : []),
-  ];
-}
-
-/** A trial makes nothing old. */
-const staleAfterSessions = (
-  _answer: unknown,
-  error: unknown,
-  { updateSessionsRequest: { is_trial: isTrial } }: UpdateSessionsApiArg,
-): Tag[] => (error === undefined && !isTrial ? ['Bookings', 'RosterFacts'] : []);
-
 /** Without an answer nobody knows whether the money is written down: all that shows it is old. */
 const staleAfterMoney = (_answer: unknown, error: unknown) =>
   error === undefined || statusOf(error) === 0 || statusOf(error) >= 500 ? (['Bookings'] as const) : [];
-
-/** Puts changed days into every cached answer that has them. */
-const daysChanged =
-  (changed: StaffDay[]): Update =>
-  (dispatch, getState) => {
-    const change = ({ data }: DayListResponse) => {
-      for (const day of data) {
-        const now = changed.find(({ date }) => date === day.date);
-        if (now) Object.assign(day, now, { places_left: placesLeft(now) });
-      }
-    };
-    for (const args of selectCachedArgsForQuery(getState(), 'listDays')) {
-      dispatch(updateQueryData('listDays', args, change));
-      dispatch(againWhereUnderWay('listDays', args, endpoints.listDays.initiate(args, anew)));
-    }
-  };
-
-const placesLeft = ({ capacity, people }: StaffDay): number | null =>
-  capacity === null ? null : Math.max(0, capacity - people);
-
-async function daysUpdated(_arg: unknown, { dispatch, queryFulfilled }: Started<StaffDayListResponse>): Promise<void> {
-  const answer = await queryFulfilled.then(
-    ({ data }) => data,
-    () => null,
-  );
-  if (answer) dispatch(daysChanged(answer.data));
-}
 
 /** Puts the changed school into its place. The call for it is of another part of the API (codegen.config.ts). */
 async function schoolUpdated(_arg: unknown, { dispatch, queryFulfilled }: Started<SchoolResponse>): Promise<void> {
