@@ -3,6 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Booking, LedgerRow, Session } from '../../../../server/contract.gen.ts';
 
+// Where nothing else says it, the client's code takes the host of its page.
+process.env['API_URL'] ??= 'https://surf.example';
+
 /** What a function of the client's code, which shares no types with the server's, makes of rows. */
 async function made(file: string, name: string, rows: readonly object[]): Promise<unknown> {
   const address = pathToFileURL(path.resolve('src/features/admin', file)).href;

@@ -7,8 +7,9 @@ import { courseDayOf, inTime, type KeptSession } from './sessions.ts';
 
 /** What a message is about besides its booking. */
 export interface About {
-  /** Whose reminder it is. */
+  /** Whose reminder it is, and whether it is written on that day itself. */
   day?: string;
+  isThatDay?: boolean;
   /** What was another before, and why it was changed. */
   changes?: readonly Change[];
   /** What is new, and what is there no more. */
@@ -27,6 +28,7 @@ const wordsOf = {
     tide: 'The tide decides the hour; we tell you the evening before.',
     begins: (lesson: string, hour: string) => `${lesson} begins at ${hour}.`,
     noHourYet: (lesson: string) => `${lesson}: we tell you the hour this evening.`,
+    askForHour: (lesson: string) => `${lesson}: please ask us for the hour.`,
     teaches: (name: string) => `Your instructor: ${name}.`,
     added: (what: string) => `A session was added. ${what}.`,
     cancelled: (what: string) => `A part of your booking is cancelled. ${what}.`,
@@ -40,6 +42,7 @@ const wordsOf = {
     tide: 'Jamnya mengikuti pasang surut; kami kabari malam sebelumnya.',
     begins: (lesson: string, hour: string) => `${lesson} mulai pukul ${hour}.`,
     noHourYet: (lesson: string) => `${lesson}: jamnya kami kabari malam ini.`,
+    askForHour: (lesson: string) => `${lesson}: silakan tanyakan jamnya kepada kami.`,
     teaches: (name: string) => `Instruktur Anda: ${name}.`,
     added: (what: string) => `Sesi ditambahkan. ${what}.`,
     cancelled: (what: string) => `Sebagian dari pemesanan Anda dibatalkan. ${what}.`,
@@ -69,12 +72,13 @@ function rowsOf(sessions: readonly KeptSession[], language: Language): string[] 
 
 /** What a message says of days, hours, places and prices: a row for each session, and what it is about; in any order. */
 export function linesOf({ sessions, isIndonesian, over }: KeptBooking, about: About): string[] {
-  const { day, changes = [], added = [], cancelled = [], reason } = about;
+  const { day, isThatDay = false, changes = [], added = [], cancelled = [], reason } = about;
   const language = isIndonesian ? 'id' : 'en';
   const words = wordsOf[language];
+  const withoutHour = isThatDay ? words.askForHour : words.noHourYet;
   const hours = inTime(sessions)
     .filter((one) => one.day === day)
-    .map(({ lesson, hour }) => (hour === null ? words.noHourYet(lesson.name) : words.begins(lesson.name, hour)));
+    .map(({ lesson, hour }) => (hour === null ? withoutHour(lesson.name) : words.begins(lesson.name, hour)));
   const [gone] = cancelled;
   const moments = cancelled.map((one) => momentIn(language, one)).join('; ');
   return [
@@ -97,6 +101,8 @@ const sentences = [
     'mulai pukul ',
     ': we tell you the hour',
     ': jamnya kami',
+    ': please ask us for',
+    ': silakan tanyakan',
     'more than it costs now',
     'dari harganya sekarang',
   ],

@@ -14,7 +14,7 @@ export function remind(desk: Desk): void {
       const wasTold = booking.madeAt.getTime() >= since || (booking.movedAt?.getTime() ?? 0) >= since;
       if (!isDue || wasTold || booking.email === '') continue;
       booking.reminded.add(date);
-      booking.tell('REMINDER', { day: date });
+      booking.tell('REMINDER', { day: date, isThatDay: date === desk.today });
     }
   }
 }

@@ -1,6 +1,19 @@
 import type { Given, Mutant, Surroundings } from './mutant.ts';
 import { booked, details } from './bookingTools.ts';
-import { answer, codeIn, idIn, isDay, isJson, type Json, quoted, row, rows, sent, sessionsOf } from './tools.ts';
+import {
+  answer,
+  codeIn,
+  idIn,
+  isDay,
+  isJson,
+  type Json,
+  quoted,
+  refusal,
+  row,
+  rows,
+  sent,
+  sessionsOf,
+} from './tools.ts';
 
 const dayAfter = (day: unknown, days: number): string =>
   new Date(Date.parse(`${String(day)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -153,6 +166,19 @@ export const bookingCourses: Mutant[] = [
     give: (given) =>
       void (row(given)['changes_free'] === true && (row(given)['changes_until'] = new Date().toISOString())),
   },
+  ...['moveMySession', 'cancelMySession'].map((operation): Mutant => ({
+    name: 'only the session that the school has changed is free to change',
+    operation,
+    instead: async (asked, { sql }) => {
+      if (idIn(asked) === '') return null;
+      const [one] = await sql(
+        `select 1 from booking_details d where d.id = '${idIn(asked)}' and not d.moved_by_school and d.attendance is null
+            and d.reservation_date = (now() at time zone 'Asia/Makassar')::date and exists (select from booking_details o
+              where o.booking_id = d.booking_id and o.position <> d.position and o.moved_by_school)`,
+      );
+      return one ? refusal(409, 'It is too late to change this session here.') : null;
+    },
+  })),
   {
     name: "changes stay free after the guest's own move",
     operation: ['moveMySession', 'checkBooking'],

@@ -70,6 +70,11 @@ export const bookingHours: Mutant[] = [
     give: booksAnyway((message) => message.startsWith('It is too late to book')),
   },
   {
+    name: 'a day of which all hours of the lesson have passed can be booked',
+    operation: 'createBooking',
+    give: booksAnyway((message) => message.startsWith('It is too late to book') && message.endsWith('00:01.')),
+  },
+  {
     name: 'staff do not take an hour away',
     operation: 'updateSession',
     ask: sends((json) => json['start_time'] === null && (json['start_time'] = '08:00')),
