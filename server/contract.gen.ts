@@ -1469,7 +1469,10 @@ export interface components {
      * @example 2027-05-14
      */
     Day: string;
-    /** @description Level 2. Another number after each change; a request that names another one than the stored is 409. */
+    /**
+     * @description Level 2. Another number after each change; a request that names another one than the stored is 409 with the message
+     *     `Somebody has changed this booking meanwhile.`
+     */
     Version: number;
     /** @description Why. The guest reads it. */
     Reason: string;
