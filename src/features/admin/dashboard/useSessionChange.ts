@@ -11,8 +11,8 @@ import { useAppDispatch } from '../../../state';
 /** What is on its way, by the ids of sessions. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** What changes of this board have made of a version, by the ids of sessions: a row that is pressed again may show an older one. */
-const madeOf = new Map<string, Map<number, number>>();
+/** The version that own changes have made, and those before it, by the ids of sessions: a row that is pressed again may show one of these. */
+const own = new Map<string, { former: number[]; now: number }>();
 
 /** Sends a change when those of the same sessions before it are answered, whichever part of the board they come from. */
 async function inTurn<Answer>(sessions: readonly Session[], send: () => PromiseLike<Answer>): Promise<Answer> {
@@ -27,17 +27,14 @@ async function inTurn<Answer>(sessions: readonly Session[], send: () => PromiseL
 
 /** The version that a change names: that of the row, or what own changes have made of it meanwhile. */
 function versionNow({ id, version }: Session): number | undefined {
-  const made = madeOf.get(id);
-  let now = version;
-  for (let next = now; next !== undefined; next = made?.get(next)) now = next;
-  return now;
+  const made = own.get(id);
+  return version !== undefined && made?.former.includes(version) ? made.now : version;
 }
 
 function noteVersion(id: string, sent: number | undefined, answered: number | undefined): void {
   if (sent === undefined || answered === undefined) return;
-  const made = madeOf.get(id) ?? new Map<number, number>();
-  made.set(sent, answered).delete(answered);
-  madeOf.set(id, made);
+  const before = own.get(id);
+  own.set(id, { former: before?.now === sent ? [...before.former, sent] : [sent], now: answered });
 }
 
 /**
@@ -49,7 +46,7 @@ export function useSessionChange() {
   const problemOf = (sessions: readonly Session[], error: unknown): string | null => {
     if (error === undefined) return null;
     if (statusOf(error) === 404 || statusOf(error) === 409) {
-      for (const { id } of sessions) madeOf.delete(id);
+      for (const { id } of sessions) own.delete(id);
       dispatch(adminApi.util.invalidateTags(['Bookings']));
     }
     return messageOf(error, 'The server did not answer.');
