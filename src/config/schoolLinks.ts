@@ -37,6 +37,13 @@ export const openingHours = { opens: '06:30', closes: '18:00' };
 export const postalCode = (): string | undefined =>
   school.contact.address.street === firstFields.street ? '80361' : undefined;
 
+/** 'Jalan Pantai 14, Kuta, Bali' */
+export const addressText = ({ street, area, region }: { street: string; area: string; region: string }): string =>
+  `${street}, ${area}, ${region}`;
+
+/** Where the school is: guests come there when a spot has no meeting point of its own. */
+export const schoolAddress = (): string => addressText(school.contact.address);
+
 /** 'Kuta, Bali 80361' */
 export function schoolTown(): string {
   const { area, region } = school.contact.address;

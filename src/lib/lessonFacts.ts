@@ -11,6 +11,9 @@ export interface Described extends LessonFields {
   description?: string | null;
 }
 
+/** What a session takes where nothing says it (spec §9). */
+export const USUAL_MINUTES = 90;
+
 /** The length of half a day; it is shown in these words. */
 export const HALF_DAY = 240;
 
@@ -32,8 +35,7 @@ function levelsByWords(name: string, description: string): Level[] {
 export function saidByWords({ name, description }: Described) {
   const text = description ?? '';
   const days = (SEVERAL_DAYS.exec(name) ?? SEVERAL_DAYS.exec(text))?.[1];
-  // spec §9: a lesson takes 90 minutes
-  const usual = /lesson|session/i.test(name) ? 90 : null;
+  const usual = /lesson|session/i.test(name) ? USUAL_MINUTES : null;
   return {
     people: peopleByName(name),
     days: days === undefined ? null : Number(days),

@@ -1,11 +1,12 @@
 import { t } from 'ttag';
 import { type CheckedBooking, useListDaysQuery } from '../../api';
 import { goodToKnow } from '../../config/goodToKnow';
+import { schoolAddress } from '../../config/schoolLinks';
 import { type BookedSession, bookedSessions, lessonText, momentText } from './bookedSessions';
 import { peopleCounted } from '../../lib/counted';
 import { dayAfter, schoolToday } from '../../lib/dates';
 import { schoolTimeNote } from '../../lib/schoolMoment';
-import { arriveEarly, hourText, instructorText, schoolAddress } from './arrival';
+import { arriveEarly, hourText, instructorText } from './arrival';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './StepPanel.module.css';
 

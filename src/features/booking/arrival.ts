@@ -1,14 +1,7 @@
 import { t } from 'ttag';
-import { school } from '../../config/school';
 import { bookedLesson } from '../../lib/lessonFacts';
 import type { BookedSession } from './bookedSessions';
 import { lessonTime } from '../../lib/lessonTime';
-
-/** Where guests come when a spot has no meeting point of its own. */
-export function schoolAddress(): string {
-  const { street, area, region } = school.contact.address;
-  return `${street}, ${area}, ${region}`;
-}
 
 export const arriveEarly = t`Please be there 15 minutes before.`;
 

@@ -2,16 +2,15 @@ import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { goodToKnow } from '../../config/goodToKnow';
 import { school } from '../../config/school';
+import { schoolAddress } from '../../config/schoolLinks';
 import { type BookedSession, bookedSessions, lessonText } from './bookedSessions';
 import { calendarFile } from '../../lib/calendar';
 import { peopleCounted } from '../../lib/counted';
 import { sessionStart } from '../../lib/freeUntil';
+import { USUAL_MINUTES } from '../../lib/lessonFacts';
 import { download } from '../../ui/download';
-import { arriveEarly, hourText, instructorText, schoolAddress } from './arrival';
+import { arriveEarly, hourText, instructorText } from './arrival';
 import { addressOf } from './bookingSharing';
-
-/** Of a lesson that tells no length (spec §9). */
-const USUAL_MINUTES = 90;
 
 /** When a session with an hour begins and ends. */
 function timeOf({ date, startTime, minutes = USUAL_MINUTES }: BookedSession) {

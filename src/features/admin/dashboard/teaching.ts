@@ -1,4 +1,5 @@
 import type { Instructor, Session } from '../../../api';
+import { USUAL_MINUTES } from '../../../lib/lessonFacts';
 import { counted } from '../shared/counted';
 
 /** What the menus of a day are made of: who teaches at the school, and all sessions of the day that are not cancelled. */
@@ -6,8 +7,6 @@ export interface Teaching {
   instructors: readonly Instructor[];
   sessions: readonly Session[];
 }
-
-const USUAL_MINUTES = 90;
 
 /** When a session begins and ends, in minutes of its day; null while its hour is open. */
 function spanOf({ start_time: time, minutes = USUAL_MINUTES }: Session): [number, number] | null {

@@ -1,5 +1,5 @@
 import type { CreateProductRequest, Product } from '../../../api';
-import { HALF_DAY, lessonFacts, saidByWords } from '../../../lib/lessonFacts';
+import { HALF_DAY, lessonFacts, saidByWords, USUAL_MINUTES } from '../../../lib/lessonFacts';
 import type { LessonFields } from '../../../lib/lessonFields';
 import { MAX_PEOPLE, type PeopleRule } from '../../../lib/lessonPeople';
 import { lessonHour } from '../../../lib/lessonTime';
@@ -114,7 +114,7 @@ export function hintsFor({ name, description, minPeople }: Words & FactValues): 
   const byName = `By its name: ${ruleText(people)}.`;
   return {
     days: `By its name: ${daysText(days)}.`,
-    minutes: `By its name: ${String(minutes ?? 90)}.`,
+    minutes: `By its name: ${String(minutes ?? USUAL_MINUTES)}.`,
     minPeople: byName,
     maxPeople: minPeople.trim() === '' ? byName : 'Empty: without a limit.',
     level: `By its name: ${said.map((level) => levels[level]).join(' to ') || 'none'}.`,

@@ -1,4 +1,5 @@
 import type { Session } from '../../../api';
+import { USUAL_MINUTES } from '../../../lib/lessonFacts';
 import { toCsv } from '../shared/csv';
 
 /** What an instructor has taught of one lesson. */
@@ -12,9 +13,6 @@ interface Line {
 
 /** What stands for an instructor where a session has none. */
 export const NOBODY = 'Nobody yet';
-
-/** What a session takes where the backend does not say it. */
-const USUAL_MINUTES = 90;
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 

@@ -1,5 +1,5 @@
 import { school } from '../../../../config/school';
-import { mapUrl } from '../../../../config/schoolLinks';
+import { mapUrl, schoolAddress } from '../../../../config/schoolLinks';
 import { webAddress } from '../../../../lib/webAddress';
 
 /** Where the school itself is. */
@@ -10,10 +10,11 @@ export interface SchoolPlace {
 }
 
 /** The school as the page knows it. */
-export function schoolPlace(): SchoolPlace {
-  const { street, area, region } = school.contact.address;
-  return { name: school.name, address: `${street}, ${area}, ${region}`, mapUrl: mapUrl() };
-}
+export const schoolPlace = (): SchoolPlace => ({
+  name: school.name,
+  address: schoolAddress(),
+  mapUrl: mapUrl(),
+});
 
 /** Where guests and instructor meet, and the map that leads there: at the spot's own meeting point, else at the school. */
 export function meetingOf(

@@ -5,7 +5,7 @@ import { keptOf } from '../../../../../lib/bookings';
 import { dayAfter } from '../../../../../lib/dates';
 import { sessionStart } from '../../../../../lib/freeUntil';
 import { inLanguage, SOURCE_LANGUAGE } from '../../../../../lib/language';
-import { bookedLesson, lessonFacts } from '../../../../../lib/lessonFacts';
+import { bookedLesson, USUAL_MINUTES } from '../../../../../lib/lessonFacts';
 import { lessonHour } from '../../../../../lib/lessonTime';
 import { formatRupiah } from '../../../../../lib/money';
 import { paymentStatusOf } from '../../../../../lib/paymentStatus';
@@ -34,14 +34,11 @@ export interface GuestText {
 export const languageOf = ({ language, customer_phone: phone }: FullBooking): NonNullable<FullBooking['language']> =>
   language ?? (whatsAppUrl(phone)?.startsWith('https://wa.me/62') ? 'id' : 'en');
 
-/** What a lesson takes where nothing says it (spec §9). */
-const USUAL_MINUTES = 90;
-
 /** Whether a session is not over yet; one of today is when its time has passed, or when it is noted who came. */
-function isToCome({ reservation_date: date, start_time, minutes, product_name, attendance }: Session, today: string) {
+function isToCome(session: Session, today: string): boolean {
+  const { reservation_date: date, start_time, minutes = USUAL_MINUTES, attendance } = session;
   if (date !== today) return date > today;
-  const length = minutes ?? lessonFacts(bookedLesson(product_name)).minutes ?? USUAL_MINUTES;
-  const end = start_time ? sessionStart(date, start_time).getTime() + length * 60_000 : Infinity;
+  const end = start_time ? sessionStart(date, start_time).getTime() + minutes * 60_000 : Infinity;
   return attendance === null && end > Date.now();
 }
 

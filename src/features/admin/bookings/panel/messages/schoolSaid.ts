@@ -1,4 +1,5 @@
 import type { School, SchoolTexts } from '../../../../../api';
+import { addressText } from '../../../../../config/schoolLinks';
 import { type SchoolText, textOr } from '../../../../../config/sentSchool';
 import { partsOf } from '../../../../../config/sentTexts';
 import { type SchoolPlace, schoolPlace } from '../../shared/meeting';
@@ -14,10 +15,10 @@ export interface SchoolSaid extends SchoolPlace {
 
 type Texts = { en: SchoolTexts } & Readonly<Record<string, SchoolTexts | undefined>>;
 
-const placeOf = ({ name, street, area, region, map_url: mapUrl }: School): SchoolPlace => ({
-  name,
-  address: `${street}, ${area}, ${region}`,
-  mapUrl,
+const placeOf = (told: School): SchoolPlace => ({
+  name: told.name,
+  address: addressText(told),
+  mapUrl: told.map_url,
 });
 
 /** The school in the guest's language, else in English, as mails say it; the words of the site where the backend does not tell its school. */
