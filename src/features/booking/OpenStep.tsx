@@ -45,6 +45,13 @@ export function PayAtSchool({ booking }: { booking: CheckedBooking }) {
   return <p>{t`Pay ${amount} at the school before your first session.`}</p>;
 }
 
+/** What a guest who has paid owes again, as the booking costs more now or money was given back; nothing where that is nothing. */
+export function StillDue({ booking }: { booking: CheckedBooking }) {
+  const due = amountDue(booking);
+  const amount = formatRupiah(due);
+  return due > 0 && <p>{t`There is still ${amount} to pay at the school.`}</p>;
+}
+
 /** The booking stands and is paid at the school. */
 export const CashStep = (step: StepProps) => (
   <StepPanel {...step} tone="well" title={t`Your place is held`}>
@@ -57,7 +64,14 @@ export const CashStep = (step: StepProps) => (
 /** The money has come, and the school has not answered yet. */
 export const WaitingStep = (step: StepProps) => (
   <StepPanel {...step} tone="well" title={t`Thank you, your payment has arrived`}>
-    <p>{t`We check your day and confirm it by WhatsApp. There is nothing you need to do now.`}</p>
+    {amountDue(step.booking) > 0 ? (
+      <>
+        <p>{t`We confirm your day by WhatsApp.`}</p>
+        <StillDue booking={step.booking} />
+      </>
+    ) : (
+      <p>{t`We check your day and confirm it by WhatsApp. There is nothing you need to do now.`}</p>
+    )}
     <LazyArrival booking={step.booking} />
   </StepPanel>
 );

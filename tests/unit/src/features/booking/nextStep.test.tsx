@@ -39,6 +39,13 @@ test.each([
     /confirm it by WhatsApp/,
     paid,
   ],
+  [
+    'a paid booking that costs more now, and is not confirmed yet',
+    { ...online, ...paymentOf('PAID'), amount_due: 150_000 },
+    'Thank you, your payment has arrived',
+    /^(?!.*nothing you need to do).*There is still Rp\. 150\.000 to pay at the school\./,
+    paid,
+  ],
   ['a confirmed booking', { status: 'CONFIRMED', ...paymentOf('PAID') }, 'See you at the beach', /Swimsuit/, paid],
   [
     'a failed payment',
