@@ -31,6 +31,7 @@ export const catalogues = {
         'New password': ['Kata sandi baru'],
         Paid: ['Dibayar'],
         'Pay now': ['Bayar sekarang'],
+        'Please be there 15 minutes before.': ['Mohon tiba di sana 15 menit sebelumnya.'],
         'Please bring: ${ things }.': ['Mohon bawa: ${ things }.'],
         'Please choose another day on the page of your booking, or write to us. We will find one together.': [
           'Silakan pilih hari lain di halaman pemesanan Anda, atau hubungi kami. Kami bantu mencarikan hari lain.',

@@ -68,9 +68,18 @@ export const pageOf = ({ code }: WrittenBooking, { t, language }: Speech): Part 
   label: t`See your booking`,
 });
 
-/** What every message says that prepares guests for a session, in the school's own words: what to bring, and when to be there. */
-export function toBring({ school }: WrittenBooking, { t, language }: Speech): string[] {
-  const things = linesOf(inLanguage(school.texts, language, 'bring')).join(', ');
-  const meeting = inLanguage(school.texts, language, 'meeting');
-  return [...(things === '' ? [] : [t`Please bring: ${things}.`]), ...(meeting === null ? [] : [meeting])];
+/**
+ * When to be there: the school's own words tell of the school, so that they are left out where guests come to another place (spec §9).
+ * Null where the school says nothing of it.
+ */
+function inTime({ school, sessions }: WrittenBooking, { t, language }: Speech): string | null {
+  const isAtSchool = sessions.every(({ meetingPoint }) => meetingPoint === null);
+  return isAtSchool ? inLanguage(school.texts, language, 'meeting') : t`Please be there 15 minutes before.`;
+}
+
+/** What every message says that prepares guests for a session: what to bring, in the school's own words, and when to be there. */
+export function toBring(booking: WrittenBooking, speech: Speech): string[] {
+  const { t, language } = speech;
+  const things = linesOf(inLanguage(booking.school.texts, language, 'bring')).join(', ');
+  return [things === '' ? null : t`Please bring: ${things}.`, inTime(booking, speech)].filter((part) => part !== null);
 }

@@ -68,6 +68,16 @@ describe('what guests read names the school as it is now', () => {
     assert.doesNotMatch((await last((await make('id')).id)).text, /bawa|gate/);
   });
 
+  it('but not where to meet at the school, where a spot has a meeting point of its own', async () => {
+    await say({ texts: { en: { meeting: 'Meet at the gate.' } } });
+    await call('updateSurfSpot', { token, params: { id: school.spotId }, body: form({ meeting_point: 'At the racks' }) });
+    const { text } = await last((await make('en')).id);
+    await call('updateSurfSpot', { token, params: { id: school.spotId }, body: form({ meeting_point: '' }) });
+    assert.match(text, /At the racks/);
+    assert.match(text, /Please be there 15 minutes before\./);
+    assert.doesNotMatch(text, /gate/);
+  });
+
   it('in the mail with a new password', async () => {
     await queueReset(db, { email: 'sari@example.com', name: 'Sari', token: 'a' });
     const reset = (await storedMessages(db)).find(({ kind }) => kind === 'PASSWORD_RESET');
