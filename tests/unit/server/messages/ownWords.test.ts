@@ -70,7 +70,11 @@ describe('what guests read names the school as it is now', () => {
 
   it('but not where to meet at the school, where a spot has a meeting point of its own', async () => {
     await say({ texts: { en: { meeting: 'Meet at the gate.' } } });
-    await call('updateSurfSpot', { token, params: { id: school.spotId }, body: form({ meeting_point: 'At the racks' }) });
+    await call('updateSurfSpot', {
+      token,
+      params: { id: school.spotId },
+      body: form({ meeting_point: 'At the racks' }),
+    });
     const { text } = await last((await make('en')).id);
     await call('updateSurfSpot', { token, params: { id: school.spotId }, body: form({ meeting_point: '' }) });
     assert.match(text, /At the racks/);
