@@ -39,10 +39,12 @@ const cut = (text: string, length: number): string => text.slice(0, length).repl
 /** '2027-05-01T02:30:00.000Z' → '2027-05-01 02:30:00 +0000'. */
 const startTime = (now: Date): string => `${now.toISOString().slice(0, 19).replace('T', ' ')} +0000`;
 
-/** What the payer reads: the sessions, or one line where a part of them is paid already. */
+/** What the payer reads: the sessions; one line where a part of them is paid already, or a price for each person is not whole rupiah. */
 function itemsOf({ id: bookingId, booking_code, booking_details }: PaymentOrder['booking'], amount: number): object[] {
   const sum = booking_details.reduce((total, { total_amount }) => total + total_amount, 0);
-  if (sum !== amount) return [{ id: bookingId, name: `Rest of booking ${booking_code}`, price: amount, quantity: 1 }];
+  const whole = (name: string) => [{ id: bookingId, name: `${name} ${booking_code}`, price: amount, quantity: 1 }];
+  if (sum !== amount) return whole('Rest of booking');
+  if (booking_details.some(({ total_amount, person }) => total_amount % person !== 0)) return whole('Booking');
   return booking_details.map(({ id, product_name, person, total_amount }) => ({
     id,
     name: cut(product_name, MAX_ITEM_NAME),

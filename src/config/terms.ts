@@ -6,7 +6,7 @@ import { textOr } from './sentSchool';
 export const terms = {
   get cancellation() {
     const hours = changeHours();
-    const rule = t`Free to cancel or move until ${hours} hours before the day of your lesson.`;
+    const rule = t`Free to cancel or move until ${hours} hours before your lesson begins, or before its day while its hour is open.`;
     return `${rule} ${terms.plansChange}`.trim();
   },
   /** What a guest can do after that. */

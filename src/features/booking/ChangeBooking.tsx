@@ -20,7 +20,8 @@ interface ChangeBookingProps {
 }
 
 /** Until when guests can change this booking here, in words. */
-function untilWhen({ until, isFree, movable }: OwnChanges): string {
+function untilWhen({ until, isFree, movable }: OwnChanges, { customer_email: email }: CheckedBooking): string {
+  if (email === '') return t`To change this booking, call us.`;
   if (isFree) return t`The school has changed your booking: you can move its days or cancel here, until each day ends.`;
   if (until !== null) {
     const time = schoolMoment(until);
@@ -49,7 +50,7 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
   // What is open or was said stays when the booking changes meanwhile.
   if (isOver && open === null && done === '') return null;
 
-  const rule = untilWhen(changes);
+  const rule = untilWhen(changes, booking);
   const dialog = { booking, lookUp, email, rule, onEmail: setEmail, onClose: () => setOpen(null) };
   const whenMoved = (text: string) => {
     setOpen(null);

@@ -1,4 +1,5 @@
 import type { Booking } from '../../api';
+import { amountDue } from '../../lib/bookings';
 import { schoolToday } from '../../lib/dates';
 import { paymentStatusOf } from '../../lib/paymentStatus';
 import { bookedSessions } from './bookedSessions';
@@ -10,16 +11,19 @@ export type EndedBookingStep = 'completed' | 'failed' | 'expired' | 'cancelled' 
 export type BookingStep = 'pay' | 'cash' | 'waiting' | 'confirmed' | EndedBookingStep;
 
 /** The step of a booking that nobody has cancelled or completed, by its payment. */
-function openStep({ status, payment_method, payments }: Booking, isOver: boolean): BookingStep | null {
-  const payment = paymentStatusOf({ payments });
+function openStep(booking: Booking, isOver: boolean): BookingStep | null {
+  const { status, payment_method } = booking;
+  const payment = paymentStatusOf(booking);
   if (status === 'CONFIRMED') {
     if (isOver) return 'completed';
     return payment === 'PENDING' && payment_method === 'GATEWAY' ? 'pay' : 'confirmed';
   }
-  if (payment === 'FAILED') return 'failed';
-  if (payment === 'EXPIRED') return 'expired';
+  const isGone = payment === 'FAILED' || payment === 'EXPIRED';
+  // The place of a guest who has paid a part at the counter is kept, whatever becomes of the payment of the rest.
+  const isPartPaid = amountDue(booking) < booking.total_amount;
+  if (isGone && !isPartPaid) return payment === 'FAILED' ? 'failed' : 'expired';
   if (isOver) return 'past';
-  if (payment === 'PAID') return 'waiting';
+  if (isGone || payment === 'PAID') return 'waiting';
   return payment_method === 'GATEWAY' ? 'pay' : 'cash';
 }
 

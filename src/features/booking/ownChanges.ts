@@ -33,7 +33,9 @@ export function ownChanges(booking: CheckedBooking, now: number = Date.now()): O
 }
 
 function movableSessions(booking: CheckedBooking, now: number): Omit<OwnChanges, 'cancellable'> {
-  const { status, changes_until, changes_free: isFree = false } = booking;
+  const { status, customer_email: email, changes_until, changes_free: isFree = false } = booking;
+  // Guests show by the booking's address that it is theirs: without one there is nothing that they could change.
+  if (email === '') return { until: null, isFree: false, movable: [] };
   const sessions = bookedSessions(booking);
   const lines = sessions.filter(({ isFirst }) => isFirst);
   const until = Date.parse(changes_until ?? '');

@@ -14,6 +14,7 @@ const pageIn = ({ transaction }: CheckedBooking): string | null =>
 /**
  * The way to a booking's payment page, in a new tab (spec §2 and §8). It is the saved one, or the one that the booking was
  * answered with; where neither is known, the booking is looked up before the person is told that there is none.
+ * A backend that says what is due may have ended the saved page for one of another amount: there the answer counts.
  */
 export function usePaymentPage(booking: CheckedBooking, lookUp: () => Promise<CheckedBooking | null>) {
   const [openedAt, setOpenedAt] = useState<number | null>(null);
@@ -25,7 +26,7 @@ export function usePaymentPage(booking: CheckedBooking, lookUp: () => Promise<Ch
   const keepPage = (answer: CheckedBooking) => {
     const redirectUrl = pageIn(answer);
     const { booking_code: bookingCode } = answer;
-    if (redirectUrl && redirectInfo?.bookingCode !== bookingCode) {
+    if (redirectUrl && (redirectInfo?.bookingCode !== bookingCode || answer.amount_due !== undefined)) {
       dispatch(paymentPageAnnounced({ bookingCode, redirectUrl }));
     }
   };
@@ -37,7 +38,8 @@ export function usePaymentPage(booking: CheckedBooking, lookUp: () => Promise<Ch
 
   const [returnToPayment] = useSubmitOnce(async () => {
     const saved = redirectInfo?.bookingCode === booking.booking_code ? redirectInfo.redirectUrl : null;
-    const known = saved ?? pageIn(booking);
+    const named = pageIn(booking);
+    const known = booking.amount_due === undefined ? (saved ?? named) : (named ?? saved);
     if (known) {
       keepPage(booking);
       openPage(known); // before anything is waited for, as browsers open tabs only while the person acts

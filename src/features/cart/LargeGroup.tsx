@@ -1,6 +1,6 @@
 import { backendLevel } from '../../config/env';
 import { isTooLarge } from '../../lib/groupSize';
-import type { CartLine } from '../../state';
+import { type CartLine, placesOf } from '../../state';
 import { lazyPart } from '../../ui/lazyPart';
 import * as s from './CartPage.module.css';
 
@@ -11,7 +11,7 @@ const GroupTooLarge = lazyPart(
 /** Says of a cart that is too large for the website whom to write to; a backend of level 1 takes any. */
 export const LargeGroup = ({ lines }: { lines: readonly CartLine[] }) =>
   backendLevel() === 2 &&
-  isTooLarge(lines.flatMap(({ sessions }) => sessions)) && (
+  isTooLarge(placesOf(lines)) && (
     <div className={s.wrongDay} role="alert">
       <GroupTooLarge />
     </div>

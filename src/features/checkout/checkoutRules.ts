@@ -39,6 +39,17 @@ export const whyNeeded = {
 /** Said where nothing has left the device. */
 export const NOT_SENT = t`Not sent: you are offline. Try again when you have a signal.`;
 
+/** The lines of a cart without those that were booked, each once: another tab may have added some while the booking was on its way. */
+export function withoutBooked(cart: readonly CartLine[], booked: readonly CartLine[]): CartLine[] {
+  const keyOf = ({ product, surfSpot, sessions }: CartLine) => JSON.stringify([product.id, surfSpot.id, sessions]);
+  const left = booked.map(keyOf);
+  return cart.filter((line) => {
+    const found = left.indexOf(keyOf(line));
+    if (found >= 0) left.splice(found, 1);
+    return found < 0;
+  });
+}
+
 /** Said until a booking that got no answer is made. The Idempotency-Key keeps it from being made twice. */
 export const NOT_KNOWN = t`No answer came, so we do not know yet whether you have booked. Press again: nothing is booked twice.`;
 

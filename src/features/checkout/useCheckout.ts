@@ -20,14 +20,16 @@ import { paymentPageAddress } from '../../lib/webAddress';
 import { goneText } from '../../lib/lessonGone';
 import { startTimeProblem } from '../../lib/startTimes';
 import {
-  cartCleared,
+  cartReplaced,
   type CartLine,
   lessonCleared,
   paymentPageAnnounced,
   placesOf,
+  selectCartLines,
   selectIsLoggedIn,
   useAppDispatch,
   useAppSelector,
+  useAppStore,
 } from '../../state';
 import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
@@ -41,6 +43,7 @@ import {
   isCheckoutForm,
   NOT_KNOWN,
   NOT_SENT,
+  withoutBooked,
 } from './checkoutRules';
 import { factsOfPhone } from './loadPhoneLibrary';
 import { useBooker } from './useBooker';
@@ -79,6 +82,7 @@ export function useCheckout(cart: readonly CartLine[]) {
   const [askedPhone, setAskedPhone] = useState<string | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const navigate = useNavigate();
   const toasts = useToasts();
   const booker = useBooker();
@@ -133,12 +137,15 @@ export function useCheckout(cart: readonly CartLine[]) {
       return;
     }
     const request = bookingRequest({ ...customer, paymentMethod }, cart, phone?.country);
+    const wasOpen = isAttemptOpen();
     const { data, error } = await send(request);
     // Any server may answer, so the code may be missing, which is a failure (spec §8).
     const { booking, transaction } = data?.data ?? {};
     if (!booking?.booking_code) {
       toasts.show('error', t`Failed to complete booking. Please try again.`);
-      const { texts, isSure } = reasonsOf(error);
+      const { texts, isSure: isRefused } = reasonsOf(error);
+      // These two come before the key is looked at: they say nothing of an earlier attempt without an answer.
+      const isSure = isRefused && !(wasOpen && [401, 429].includes(statusOf(error)));
       if (isSure) noteRefusal();
       flushSync(() => setReasons(isSure ? texts : [...texts, NOT_KNOWN]));
       if (changedTotal(error) !== undefined || isLoginRefused(error)) focusQuestion();
@@ -159,7 +166,7 @@ export function useCheckout(cart: readonly CartLine[]) {
         lessons: [...new Set(cart.map(({ product }) => product.name))].join(', '),
         bookedAt: new Date().toISOString(),
       });
-    dispatch(cartCleared());
+    dispatch(cartReplaced(withoutBooked(selectCartLines(store.getState()), cart)));
     dispatch(lessonCleared());
     toasts.show('success', t`Booking successful!`);
     await navigate(bookingPath(code), { replace: true });

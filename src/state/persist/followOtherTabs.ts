@@ -13,11 +13,6 @@ const readSession = (): SessionState => readCookies(sessionCookies);
  * so that this tab's own writes come first.
  */
 export function followOtherTabs(store: Store<AppState>): void {
-  window.addEventListener('storage', ({ key }) => {
-    // null: the other tab has emptied the whole storage
-    if (key === 'cart' || key === null) store.dispatch(cartReplaced(readStoredCart()?.lines ?? []));
-  });
-
   // Compared with the former cookies, not with the session: a cookie that the browser refused is not another tab's change.
   let session = store.getState().session;
   let known = readSession();
@@ -26,10 +21,18 @@ export function followOtherTabs(store: Store<AppState>): void {
     session = store.getState().session;
     known = readSession();
   });
-  window.addEventListener('focus', () => {
+  const followSession = () => {
     const stored = readSession();
     if (stored.refreshToken === known.refreshToken && stored.accessToken === known.accessToken) return;
     known = stored;
     store.dispatch(sessionReplaced(stored));
+  };
+  window.addEventListener('focus', followSession);
+  window.addEventListener('storage', ({ key }) => {
+    // null: the other tab has emptied the whole storage
+    if (key === 'cart' || key === null) store.dispatch(cartReplaced(readStoredCart()?.lines ?? []));
+    // A login and a logout store that there was one (sessionBookings.ts). This tab may ask for lists without being looked at, and
+    // with the former session it would end the newer one.
+    followSession();
   });
 }

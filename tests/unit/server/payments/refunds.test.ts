@@ -11,7 +11,7 @@ import { raisedAbout } from '../../../support/server/records.ts';
 import { eventually } from '../../../support/server/waiting.ts';
 import { holdLimits } from '../../../support/server/limits.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
-import { openSchool } from '../../../support/server/school.ts';
+import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type RefundCall, startSnapDouble } from '../../../support/server/snapDouble.ts';
 import { type Failure, makeTestApp, type One } from '../../../support/server/testApp.ts';
 
@@ -21,7 +21,8 @@ let log = '';
 const logger = { level: 'warn', stream: { write: (line: string) => void (log += line) } };
 const test = await makeTestApp({ settings, logger });
 const { call, db } = test;
-const { book } = onlineBookings(test, await openSchool(test), snap);
+const school = await openSchool(test);
+const { book } = onlineBookings(test, school, snap);
 const raisedFor = await raisedAbout(test);
 const post = postTo(test.app);
 const { token } = await test.signIn('ADMIN');
@@ -31,9 +32,9 @@ const quiet = { warn: () => undefined, error: () => undefined };
 const desk = { db, provider: midtrans(settings.midtrans), log: quiet };
 const inMinutes = (minutes: number) => ({ ...desk, now: () => new Date(Date.now() + minutes * 60_000) });
 
-/** A private lesson that is to be paid online: 650,000. */
-async function online() {
-  const booking = await book();
+/** A booking that is to be paid online; without details a private lesson: 650,000. */
+async function online(details?: object[]) {
+  const booking = await book({ ...(details && { details }) });
   const { id } = booking;
   const read = async () => (await call<One<FullBooking>>('getBooking', { token, params: { id } })).body.data;
   const add = <T = One<LedgerEntry>>(body: object, key?: string) =>
@@ -270,6 +271,23 @@ describe('a payment at the counter of what is to be paid online', () => {
     // What came online goes back to the order that brought it.
     assert.equal((await booking.giveBack(500_000)).status, 201);
     assert.deepEqual(givenBack(order), [500_000]);
+  });
+
+  it('a page in whole rupiah, where the price for each person is none', async () => {
+    const three = { product_id: school.lessons.group, reservation_date: schoolDay(1), person: 3 };
+    const booking = await online([three]);
+    assert.equal((await booking.add(cash(200_000))).status, 201);
+    const lowered = { method: 'CASH', lower_total: true };
+    assert.equal((await booking.giveBack(200_000, undefined, lowered)).status, 201);
+    const { transaction, total_amount: total } = await booking.look();
+    assert.notEqual(total % 3, 0);
+    assert.ok(transaction?.redirect_url);
+    const { transaction_details, item_details } = snap.asked.at(-1) ?? {};
+    assert.equal(transaction_details?.gross_amount, total);
+    assert.deepEqual(
+      item_details?.map(({ name, price }) => [name, price]),
+      [[`Booking ${booking.booking_code}`, total]],
+    );
   });
 
   it('is 409 when the guest has just paid, and 503 while nobody knows', async () => {

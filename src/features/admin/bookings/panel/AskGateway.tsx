@@ -10,6 +10,14 @@ import { isFinal } from '../shared/bookingRules';
 const isAskable = (booking: Booking): boolean =>
   booking.payment_method === 'GATEWAY' && paymentStatusOf(booking) === 'PENDING' && !isFinal(booking);
 
+/** What the answer says of the payment: PENDING is also answered where the gateway has not, or was asked seconds ago. */
+function said(status: ReturnType<typeof paymentStatusOf>): string {
+  if (status === 'PAID') return 'The guest has paid.';
+  if (status === 'PENDING')
+    return 'No online payment is known yet. The gateway may not have answered: ask again in a minute.';
+  return 'The online payment has ended without money.';
+}
+
 /** Asks the payment gateway whether the guest has paid: looking the booking up by its code does so. */
 export function AskGateway({ booking }: { booking: Booking }) {
   const [check] = useLazyCheckBookingQuery();
@@ -21,8 +29,8 @@ export function AskGateway({ booking }: { booking: Booking }) {
       toasts.show('error', messageOf(error, 'The server did not answer.'));
       return;
     }
-    const isPaid = paymentStatusOf(data.data) === 'PAID';
-    toasts.show(isPaid ? 'success' : 'info', isPaid ? 'The guest has paid.' : 'The gateway knows of no payment yet.');
+    const status = paymentStatusOf(data.data);
+    toasts.show(status === 'PAID' ? 'success' : 'info', said(status));
     dispatch(adminApi.util.invalidateTags(['Bookings']));
   });
   if (!isAskable(booking)) return null;

@@ -10,7 +10,7 @@ export interface SessionRow {
   time: string | null;
   spot: string | null;
   people: number;
-  /** What it costs: of a course its first day alone. */
+  /** What it costs: of a course one day alone. */
   price: string;
   /** What else is known, such as 'Day 2 of 3' and '2 of 3 came'. */
   remarks: string[];
@@ -32,9 +32,9 @@ function cameText({ attendance, people_came: came, person }: Session): string | 
   return typeof came === 'number' && came < person ? `${String(came)} of ${peopleText(person)} came` : 'Arrived';
 }
 
-/** What a session costs. The price of a course stands on its first day. */
-const amountText = ({ course_day: day = 1, total_amount }: Session): string =>
-  day > 1 ? 'In the price of day 1' : formatRupiah(total_amount);
+/** What a session costs. The price of a course stands on the day that was its first, which staff may have moved behind another. */
+const amountText = ({ course_days: days = 1, total_amount }: Session): string =>
+  days > 1 && total_amount === 0 ? 'In the price of the course' : formatRupiah(total_amount);
 
 /** A price that is not the lesson's own, with its reason. */
 const priceText = ({ price_reason: reason }: Session): string | null => (reason ? `Another price: ${reason}` : null);

@@ -100,7 +100,7 @@ export function MoveDialog({ sessions, instructors, onClose }: MoveDialogProps) 
         </div>
       }
     >
-      <MoveFields form={form} instructors={instructors} isStill={isBusy} isTold={isTold} />
+      <MoveFields form={form} sessions={sessions} instructors={instructors} isStill={isBusy} isTold={isTold} />
       <label className={forms.check}>
         <input
           type="checkbox"

@@ -1,4 +1,4 @@
-import { type Instructor, useListSurfSpotsQuery } from '../../../../api';
+import { type Instructor, type Session, useListSurfSpotsQuery } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
 import { Field } from '../../../../ui/Field';
 import { DayInput } from '../../shared/DayInput';
@@ -12,15 +12,19 @@ interface MoveFieldsProps {
     change: (changes: Partial<MoveForm>) => void;
     input: (name: keyof MoveForm & string) => object;
   };
+  sessions: readonly Session[];
   instructors: readonly Instructor[];
   isStill: boolean;
   isTold: boolean;
 }
 
-const isAway = ({ away = [] }: Instructor, day: string): boolean => away.includes(day);
+/** Whether an instructor is away on the new day, or without one on the day of any of the sessions. */
+const isAway = ({ away = [] }: Instructor, day: string, sessions: readonly Session[]): boolean =>
+  day === '' ? sessions.some((session) => away.includes(session.reservation_date)) : away.includes(day);
 
 /** What sessions can be changed to, all of them at once. */
-export function MoveFields({ form: { values, change, input }, instructors, isStill, isTold }: MoveFieldsProps) {
+export function MoveFields({ form, sessions, instructors, isStill, isTold }: MoveFieldsProps) {
+  const { values, change, input } = form;
   const spots = useListSurfSpotsQuery({}).data?.data ?? [];
   const choice = (name: 'spot' | 'instructor', label: string, options: { id: string; text: string }[]) => (
     <Field label={label}>
@@ -67,7 +71,10 @@ export function MoveFields({ form: { values, change, input }, instructors, isSti
             { id: NOBODY, text: 'Nobody yet' },
             ...instructors
               .filter(({ is_active }) => is_active)
-              .map((one) => ({ id: one.id, text: isAway(one, values.day) ? `${one.name} (away)` : one.name })),
+              .map((one) => ({
+                id: one.id,
+                text: isAway(one, values.day, sessions) ? `${one.name} (away)` : one.name,
+              })),
           ])}
       </div>
       {isTold && (

@@ -1,8 +1,6 @@
-import type { Store } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
 import { isRecord, isText } from '../../../../lib/typeGuards';
-import { type AppState, selectCurrentUser, selectSessionKey, useAppSelector } from '../../../../state';
+import { selectCurrentUser, selectSessionKey, useAppSelector, useAppStore } from '../../../../state';
 import { sessionDraft } from '../../../../state/persist/sessionDraft';
 import { type CounterForm, isCounterForm } from './counterRules';
 
@@ -16,8 +14,6 @@ const draft = sessionDraft<Draft>(
   'counterSheet',
   (value): value is Draft => isRecord(value) && isText(value.person) && isCounterForm(value.form),
 );
-
-const useAppStore = useStore.withTypes<Store<AppState>>();
 
 /** What is typed into the sheet and not booked yet: it survives a reload, for the same person, until the session ends. */
 export function useCounterDraft() {

@@ -128,6 +128,16 @@ describe('the payment page in the answer to a check', () => {
     expect(openTab.mock.calls).toEqual([[opened, '_blank', 'noopener']]);
   });
 
+  test('is the one of a backend that says what is due: the saved one may be of another amount', async () => {
+    const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
+    mockLookup(answering({ payment_method: 'GATEWAY', transaction, amount_due: 700_000 }));
+    const { user, store } = open({ info: { bookingCode: 'ABCDEFGH23', redirectUrl: 'https://pay.example/1' } });
+    await screen.findByText(LOADED);
+    await user.click(returnButton());
+    expect(openTab.mock.calls).toEqual([['https://pay.example/new', '_blank', 'noopener']]);
+    expect(store.getState().redirectInfo.info?.redirectUrl).toBe('https://pay.example/new');
+  });
+
   test.each([
     ['nothing', undefined],
     ['null', null],

@@ -102,6 +102,13 @@ describe('bookingStep', () => {
     expect(bookingStep(at(status, payment, method), '2030-01-15')).toBe(step);
   });
 
+  test.each(['FAILED', 'EXPIRED'] as const)('a booking of which a part is paid is kept, its payment %s', (payment) => {
+    const booking = { ...at('PENDING', payment, 'GATEWAY'), total_amount: 1_050_000, amount_due: 550_000 };
+    expect(bookingStep(booking, '2030-01-15')).toBe('waiting');
+    expect(bookingStep(booking, '2030-01-16')).toBe('past');
+    expect(bookingStep({ ...booking, amount_due: 1_050_000 }, '2030-01-15')).toBe(payment.toLowerCase());
+  });
+
   test.each([
     ['CONFIRMED', 'completed'],
     ['PENDING', 'past'],

@@ -126,7 +126,7 @@ test('a QR code that is named', async () => {
 
 test.each([
   ['2030-01-26T23:00:00.000Z', /^Free to cancel or move until Sunday, 27 January 2030, 07:00/],
-  [undefined, /^Free to cancel or move until 24 hours before the day/],
+  [undefined, /^Free to cancel or move until 24 hours before your lesson begins, or before its day while/],
   [null, null],
 ])('the ticket says until when it is free to change: changes_until %s', async (changes_until, text) => {
   mockLookup(answering(changes_until === undefined ? {} : { changes_until }));

@@ -51,6 +51,19 @@ describe('what is offered', () => {
     expect(screen.getByLabelText(EMAIL)).toHaveValue('wayan@example.com');
   });
 
+  test('the phone of the school for a booking without an address, which a guest could not show to be theirs', async () => {
+    const soon = [inDays(0), inDays(9)].map((reservation_date) => ({
+      ...lesson,
+      id: reservation_date,
+      reservation_date,
+    }));
+    mockBooking({ customer_email: '', changes_until: null, booking_details: soon });
+    open();
+    expect(await screen.findByText('To change this booking, call us.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '+62 361 555 0114' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Move to another day' })).toBeNull();
+  });
+
   test('the phone of the school when it is too late', async () => {
     mockBooking({ changes_until: null, booking_details: [{ ...lesson, reservation_date: inDays(1) }] });
     open();

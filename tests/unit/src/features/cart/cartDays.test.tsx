@@ -61,6 +61,7 @@ describe('a cart for a large group', () => {
   test.each([
     ['21 sessions', makeCartLine({ sessions })],
     ['61 people', makeCartLine(group(61))],
+    ['21 people on three days', makeCartLine({ product: { ...makeCartLine().product, days: 3 }, ...group(21) })],
   ])('of %s says whom to write to', async (_, line) => {
     mockDays({});
     open([line]);

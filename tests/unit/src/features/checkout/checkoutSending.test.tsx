@@ -116,6 +116,27 @@ describe('what is sent', () => {
   });
 });
 
+describe('an earlier attempt without an answer', () => {
+  test.each([401, 429])('stays unknown when the next is refused with %i, also after a reload', async (status) => {
+    const calls = mockBooking((_call, index) => [noAnswer(), failure(status, 'Not now.')][index] ?? created());
+    const view = open();
+    await book(view);
+    expect(await screen.findByText(NOT_KNOWN)).toBeVisible();
+    await waitFor(() => expect(send()).toBeEnabled());
+    await view.user.click(send());
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(send()).toBeEnabled());
+    expect(screen.getByText(NOT_KNOWN)).toBeVisible();
+    view.unmount();
+
+    const again = open();
+    expect(await screen.findByText(NOT_KNOWN)).toBeVisible();
+    await again.user.click(send());
+    await arrived(again);
+    expect(calls[2]?.headers.get('idempotency-key')).toBe(calls[0]?.headers.get('idempotency-key'));
+  });
+});
+
 describe('before it is sent', () => {
   test('a foreign number without its calling code is asked about, also after a reload', async () => {
     const calls = mockBooking();

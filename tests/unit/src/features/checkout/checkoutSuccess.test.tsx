@@ -5,6 +5,8 @@ import { App } from '../../../../../src/app/App';
 import { restore } from '../../../../../src/state/persist/restore';
 import { CheckoutPage } from '../../../../../src/features/checkout/CheckoutPage';
 import { readRecentBookings } from '../../../../../src/state/persist/recentBookings';
+import { cartReplaced } from '../../../../../src/state';
+import { gate } from '../../../../support/web/gate';
 import { makeStore } from '../../../../support/web/store';
 import {
   arrived,
@@ -36,6 +38,21 @@ describe('success', () => {
     expect(readRecentBookings()).toEqual([
       { code: 'ABCDEFGH23', lessons: 'Group lesson', bookedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string },
     ]);
+  });
+
+  test('leaves what another tab has put into the cart meanwhile', async () => {
+    const booking = gate();
+    mockBooking(async () => {
+      await booking.opened;
+      return created();
+    });
+    const view = open();
+    await book(view);
+    const other = { ...line, product: { ...line.product, id: 'product-9' } };
+    act(() => void view.store.dispatch(cartReplaced([...view.store.getState().cart.lines, other])));
+    booking.open();
+    await arrived(view);
+    expect(view.store.getState().cart.lines).toEqual([other]);
   });
 
   test('does not show the emptied cart while the booking’s page is on its way', async () => {

@@ -63,6 +63,16 @@ describe('other tabs', () => {
     expect(warningsSoFar()).toContainEqual(expect.stringContaining('Ignored the stored cart'));
   });
 
+  test('a login elsewhere is taken over at once, as this tab may ask for something without being looked at', async () => {
+    const store = await following();
+    Cookies.set('access_token', 'access-8', { path: '/' });
+    Cookies.set('refresh_token', 'refresh-8', { path: '/' });
+    Cookies.set('currentUser', JSON.stringify(user), { path: '/' });
+    changeStorage('signedIn');
+    expect(selectIsLoggedIn(store.getState())).toBe(true);
+    expect(store.getState().session.refreshToken).toBe('refresh-8');
+  });
+
   test('a session begun elsewhere is there when the person comes back', async () => {
     const store = await following();
     Cookies.set('access_token', 'access-7', { path: '/' });

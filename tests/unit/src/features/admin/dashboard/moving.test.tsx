@@ -29,7 +29,12 @@ function openBoard(refuse: (request: UpdateSessionsRequest) => string | null = (
   mockCall('get', '/api/sessions', { json: listOf(rows) });
   mockCall('get', '/api/days', { json: listOf([makeDay()]) });
   mockCall('get', '/api/overview', { json: { data: makeOverview() } });
-  mockCall('get', '/api/instructors', { json: listOf([makeInstructor({ name: 'Komang', away: [] })]) });
+  mockCall('get', '/api/instructors', {
+    json: listOf([
+      makeInstructor({ name: 'Komang', away: [] }),
+      makeInstructor({ name: 'Ayu', away: [schoolToday()] }),
+    ]),
+  });
   mockCall('get', '/api/surf-spots', { json: listOf([kuta, canggu]) });
   const calls = mockCall('patch', '/api/sessions', ({ body }) => {
     const request = body as UpdateSessionsRequest;
@@ -69,6 +74,13 @@ async function openCanggu(refuse?: Parameters<typeof openBoard>[0]) {
   await dialog.findByText('Kuta', { selector: 'option' });
   return { ...board, dialog };
 }
+
+test('who is away on the day of the sessions, or on the new one, is said', async () => {
+  const { dialog } = await openCanggu();
+  expect(await dialog.findByText('Ayu (away)', { selector: 'option' })).toBeInTheDocument();
+  enter({ 'New day': dayAfter(schoolToday()) });
+  expect(await dialog.findByText('Ayu', { selector: 'option' })).toBeInTheDocument();
+});
 
 test('a spot’s guests go to another one: who is told, and in which words, is seen first', async () => {
   const { user, dialog, calls, changes } = await openCanggu();

@@ -304,15 +304,21 @@ describe('a session', () => {
   });
 });
 
-test('the further days of a course say where their price is', async () => {
+test.each([
+  ['say where their price is', '2030-01-15', ['Rp. 900.000', 'In the price of the course']],
+  ['do so when the first was moved behind them', '2030-01-17', ['In the price of the course', 'Rp. 900.000']],
+])('the further days of a course %s', async (_what, paidDay, prices) => {
   const lines = [makeBookingDetail({ product_name: 'Course', total_amount: 900_000, reservation_date: '2030-01-15' })];
   const booking = { ...sari, booking_details: lines };
-  const [first] = sessionsOf(booking, { course_day: 1, course_days: 2 });
-  if (!first) throw new Error('There is a session.');
-  const second = { ...first, id: newId(), reservation_date: '2030-01-16', course_day: 2, total_amount: 0 };
-  openWith(`?${code}`, { sessions: [first, second] }, [booking]);
+  const [paid] = sessionsOf(booking, { course_days: 2 });
+  if (!paid) throw new Error('There is a session.');
+  const other = { ...paid, id: newId(), reservation_date: '2030-01-16', total_amount: 0 };
+  const sessions = [{ ...paid, reservation_date: paidDay }, other]
+    .sort((a, b) => a.reservation_date.localeCompare(b.reservation_date))
+    .map((session, index) => ({ ...session, course_day: index + 1 }));
+  openWith(`?${code}`, { sessions }, [booking]);
   const shown = await panel();
-  await shown.findByText('In the price of day 1');
+  await shown.findByText('In the price of the course');
   const cells = shown.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[3]?.textContent);
-  expect(cells).toEqual([undefined, 'Rp. 900.000', 'In the price of day 1']);
+  expect(cells).toEqual([undefined, ...prices]);
 });

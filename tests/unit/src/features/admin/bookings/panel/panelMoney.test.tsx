@@ -64,13 +64,24 @@ describe('the gateway', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test.each(['FAILED', 'EXPIRED'] as const)('knows that the payment is %s', async (status) => {
+    const { user } = openWith(`?${code}`, {}, [online]);
+    mockCall('get', '/api/check-booking/SARI234567', {
+      json: { data: { ...online, payments: [{ id: 'payment-1', status }], transaction: null } },
+    });
+    await user.click(await (await panel()).findByText('Ask the gateway'));
+    expect(await said('The online payment has ended without money.')).toBeInTheDocument();
+  });
+
   test('knows of no payment, or does not answer', async () => {
     const { user } = openWith(`?${code}`, {}, [online]);
     mockCall('get', '/api/check-booking/SARI234567', (_call, index) =>
       index === 0 ? { json: { data: { ...online, transaction: null } } } : failure(503, 'Come back later.'),
     );
     await user.click(await (await panel()).findByText('Ask the gateway'));
-    expect(await said('The gateway knows of no payment yet.')).toBeInTheDocument();
+    expect(
+      await said('No online payment is known yet. The gateway may not have answered: ask again in a minute.'),
+    ).toBeInTheDocument();
     await user.click(await (await panel()).findByText('Ask the gateway'));
     expect(await said('Come back later.')).toBeInTheDocument();
   });
