@@ -1244,14 +1244,14 @@ export interface paths {
      *     | PAID | money came for a booking that was made before, each time, CANCELLED or not: by the gateway, the ledger, or PAY of a booking that costs something |
      *     | REFUNDED | money is given back by the ledger or the gateway, once it is in the ledger; not for what STAFF correct |
      *     | CONFIRMED, CANCELLED | an existing booking becomes that, CANCELLED also by its guest and at the end of a page's time |
-     *     | MOVED | a session gets another day or another hour: one message where a guest moves a course |
+     *     | MOVED | a session gets another day, hour, surf spot, lesson or price, or is added to a booking: one message where a guest moves a course |
      *     | CLOSED_DAY | days are closed by one `updateDays` on which the booking, PENDING or CONFIRMED, has sessions, today or later: one message with all these days that the guest was not told of before; soon after the answer where many are to be told |
      *     | REOPENED | a closed day is opened again: to guests of bookings that are PENDING or CONFIRMED who were told that it is closed, as far as that message has left and they have not moved since; soon after the answer where many are to be told |
-     *     | REMINDER | it is 17:00 on the day before sessions of a booking that is PENDING or CONFIRMED: one for the booking and the day, none where the day is closed, or the booking was made or a session of it moved after that |
+     *     | REMINDER | it is `reminder_at` of the school (17:00 at first) on the day before sessions of a booking that is PENDING or CONFIRMED: one for the booking and the day, none where the day is closed, or the booking was made or a session of it moved after that |
      *     | PASSWORD_RESET | `requestPasswordReset` is called for an account |
      *
-     *     A message goes to the booking's address; a booking without one gets none. Its words are the backend's own, in Indonesian for an Indonesian
-     *     phone (+62, or 0 at its beginning), else in English; those of a PASSWORD_RESET are English.
+     *     A message goes to the booking's address; a booking without one gets none. Its words are the backend's own, in the booking's `language`; where
+     *     it has none in Indonesian for an Indonesian phone (+62, or 0 at its beginning), else in English. A PASSWORD_RESET is in both languages.
      *
      *     A message is WAITING until it is SENT. One that cannot be sent is tried again for a day (a REMINDER for 15 hours, a PASSWORD_RESET for an
      *     hour), then it is FAILED. A backend that sends no mail at all has REHEARSED instead, at once. One that is SKIPPED is kept and not sent: as

@@ -65,11 +65,13 @@ export function useCounterBooking(onBooked: (code: string) => void) {
       onBooked(data.data.booking_code);
       return;
     }
-    const isDay = statusOf(error) === 409 && agreed !== 'force';
+    const status = statusOf(error);
+    // Without an answer it may be booked: what was agreed to is offered again, which sends the same request with the same key.
+    const anyway = status === 0 || status >= 500 ? agreed : null;
     setObjection({
-      text: messageOf(error, 'Not booked: the server did not answer. Try again, nothing is booked twice.'),
+      text: messageOf(error, 'The server did not answer. Try again: nothing is booked twice.'),
       details: detailsOf(error),
-      anyway: isDay ? 'force' : null,
+      anyway: status === 409 && agreed !== 'force' ? 'force' : anyway,
     });
   });
   return { book, isBusy, objection, forget: () => setObjection(null) };

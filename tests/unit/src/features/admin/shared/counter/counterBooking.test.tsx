@@ -144,6 +144,20 @@ test('a lost answer is asked for again with the same key', async () => {
   expect(second).toBe(first);
 });
 
+test('a lost answer to what was booked all the same is asked for again as it was', async () => {
+  const { user } = await openSheet();
+  const answers = [failure(409, 'No place is left on 8 March 2027.'), noAnswer()];
+  const calls = post((_call, index) => answers[index] ?? { status: 201, json: { data: fullOf(made) } });
+  fill();
+  await user.click(book());
+  await user.click(await screen.findByText('Book anyway'));
+  expect(await screen.findByText(/nothing is booked twice/)).toBeInTheDocument();
+  await user.click(screen.getByText('Book anyway'));
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[2]?.body).toEqual(calls[1]?.body);
+  expect(calls[2]?.headers.get('idempotency-key')).toBe(calls[1]?.headers.get('idempotency-key'));
+});
+
 test('a lesson that could not be loaded with a later page is not left out in silence', async () => {
   localStorage.clear();
   mockLevel(2);
