@@ -1,6 +1,6 @@
 import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type ApiState, clearUserCache } from '../api';
-import { type AppState, selectSessionKey } from '../state';
+import { type AppState, selectCurrentUser, selectSessionKey } from '../state';
 import { clearSessionBookings, noteSession } from './sessionBookings';
 
 type State = AppState & ApiState;
@@ -11,13 +11,16 @@ type State = AppState & ApiState;
  */
 export const clearWithSession: Middleware<object, State, ThunkDispatch<State, unknown, UnknownAction>> =
   (store) => (next) => (action) => {
-    const former = selectSessionKey(store.getState());
+    const before = store.getState();
+    const former = selectSessionKey(before);
     const result = next(action);
-    const current = selectSessionKey(store.getState());
+    const after = store.getState();
+    const current = selectSessionKey(after);
+    const user = selectCurrentUser(after);
     if (current !== former) {
       clearUserCache(store);
       const isCleared = former === null ? Promise.resolve() : clearSessionBookings();
-      if (current !== null) void isCleared.then(noteSession);
-    }
+      if (current !== null) void isCleared.then(() => noteSession(user !== null));
+    } else if (user !== null && selectCurrentUser(before) === null) noteSession(true);
     return result;
   };

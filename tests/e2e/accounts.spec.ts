@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkOut, expect, openLesson, schoolDay, test } from '../support/e2e/test.ts';
+import { checkOut, expect, hydrated, openLesson, schoolDay, test } from '../support/e2e/test.ts';
 import { accounts, signInAs } from '../support/e2e/accounts.ts';
 import { testPages } from '../support/e2e/a11y.ts';
 
@@ -54,6 +54,21 @@ test('a customer registers, logs in, books, sees the booking under My Schedule a
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+});
+
+test('a tab that nobody looks at follows a logout and a login of another one', async ({ page, context }) => {
+  await signInAs(page, 'customer');
+  const other = await context.newPage();
+  await other.addInitScript(() => addEventListener('focus', (event) => event.stopImmediatePropagation(), true));
+  await other.goto('/aboutus');
+  await hydrated(other);
+  await expect(other.getByRole('button', { name: /^Account of (?!Guest)/ })).toBeVisible();
+  await page.goto('/');
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+  await login(page, accounts.customer);
+  await expect(other.getByRole('button', { name: /^Account of (?!Guest)/ })).toBeVisible();
 });
 
 test('each guard sends people where they belong', async ({ page }) => {

@@ -21,18 +21,18 @@ export function followOtherTabs(store: Store<AppState>): void {
     session = store.getState().session;
     known = readSession();
   });
-  const followSession = () => {
-    const stored = readSession();
+  const followSession = (stored: SessionState) => {
     if (stored.refreshToken === known.refreshToken && stored.accessToken === known.accessToken) return;
     known = stored;
     store.dispatch(sessionReplaced(stored));
   };
-  window.addEventListener('focus', followSession);
+  window.addEventListener('focus', () => followSession(readSession()));
   window.addEventListener('storage', ({ key }) => {
     // null: the other tab has emptied the whole storage
     if (key === 'cart' || key === null) store.dispatch(cartReplaced(readStoredCart()?.lines ?? []));
     // A login and a logout store that there was one (sessionBookings.ts). This tab may ask for lists without being looked at, and
-    // with the former session it would end the newer one.
-    followSession();
+    // with the former session it would end the newer one. Whose session it is comes a moment after its tokens.
+    const stored = readSession();
+    if (stored.accessToken === null || stored.currentUser !== null) followSession(stored);
   });
 }

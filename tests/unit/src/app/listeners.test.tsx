@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { adminApi as api, useListMyBookingsQuery } from '../../../../src/api';
-import { sessionReplaced, signedIn, signedOut } from '../../../../src/state';
+import { currentUserLoaded, sessionReplaced, signedIn, signedOut } from '../../../../src/state';
 import { listOf, makeCurrentUser, makeImage, makeMyBooking } from '../../../support/web/factories';
 import { mockCall } from '../../../support/web/network';
 import { renderWithProviders } from '../../../support/web/render';
@@ -55,6 +55,19 @@ describe('when the session changes', () => {
     expect(Object.keys(store.getState().api.queries)).toHaveLength(8);
     store.dispatch(action);
     expect(Object.keys(store.getState().api.queries)).toEqual(['listImages({})']);
+  });
+
+  test('other tabs hear of a login, and again when it is known whose it is', async () => {
+    const store = makeStore();
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    store.dispatch(signedIn({ accessToken: 'access-2', refreshToken: 'refresh-2' }));
+    await waitFor(() => expect(written).toHaveBeenCalledTimes(1));
+    store.dispatch(currentUserLoaded({ name: 'Ayu', email: 'ayu@example.com' }));
+    store.dispatch(currentUserLoaded({ name: 'Ayu Lestari', email: 'ayu@example.com' }));
+    expect(written.mock.calls).toEqual([
+      ['signedIn', 'yes'],
+      ['signedIn', 'known'],
+    ]);
   });
 
   test('a token that another tab has refreshed is the same session, and nothing is forgotten', async () => {

@@ -67,9 +67,11 @@ describe('other tabs', () => {
     const store = await following();
     Cookies.set('access_token', 'access-8', { path: '/' });
     Cookies.set('refresh_token', 'refresh-8', { path: '/' });
+    changeStorage('signedIn');
+    expect(selectIsLoggedIn(store.getState())).toBe(false); // whose it is comes a moment later
     Cookies.set('currentUser', JSON.stringify(user), { path: '/' });
     changeStorage('signedIn');
-    expect(selectIsLoggedIn(store.getState())).toBe(true);
+    expect(selectCurrentUser(store.getState())).toEqual(user);
     expect(store.getState().session.refreshToken).toBe('refresh-8');
   });
 
