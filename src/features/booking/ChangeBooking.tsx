@@ -11,7 +11,7 @@ import { bookingStep, isOpen } from './bookingStep';
 import { CancelBooking } from './CancelBooking';
 import * as s from './ChangeBooking.module.css';
 import { MoveSession } from './MoveSession';
-import { type OwnChanges, ownChanges } from './ownChanges';
+import { hasAddress, type OwnChanges, ownChanges } from './ownChanges';
 
 interface ChangeBookingProps {
   booking: CheckedBooking;
@@ -20,8 +20,8 @@ interface ChangeBookingProps {
 }
 
 /** Until when guests can change this booking here, in words. */
-function untilWhen({ until, isFree, movable }: OwnChanges, { customer_email: email }: CheckedBooking): string {
-  if (email === '') return t`To change this booking, call us.`;
+function untilWhen({ until, isFree, movable }: OwnChanges, booking: CheckedBooking): string {
+  if (!hasAddress(booking)) return t`To change this booking, call us.`;
   if (isFree) return t`The school has changed your booking: you can move its days or cancel here, until each day ends.`;
   if (until !== null) {
     const time = schoolMoment(until);

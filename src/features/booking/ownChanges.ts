@@ -7,6 +7,9 @@ import { freeUntil } from '../../lib/freeUntil';
 
 export type Session = BookedSession;
 
+/** Whether guests can show that a booking is theirs, which they do by its e-mail address: a booking at the counter may have none. */
+export const hasAddress = ({ customer_email: email }: CheckedBooking): boolean => email !== '';
+
 /** What guests can change of a booking by themselves. */
 export interface OwnChanges {
   /** Until when all of it can be changed, in milliseconds; null when that is over, or `isFree`. */
@@ -33,9 +36,8 @@ export function ownChanges(booking: CheckedBooking, now: number = Date.now()): O
 }
 
 function movableSessions(booking: CheckedBooking, now: number): Omit<OwnChanges, 'cancellable'> {
-  const { status, customer_email: email, changes_until, changes_free: isFree = false } = booking;
-  // Guests show by the booking's address that it is theirs: without one there is nothing that they could change.
-  if (email === '') return { until: null, isFree: false, movable: [] };
+  const { status, changes_until, changes_free: isFree = false } = booking;
+  if (!hasAddress(booking)) return { until: null, isFree: false, movable: [] };
   const sessions = bookedSessions(booking);
   const lines = sessions.filter(({ isFirst }) => isFirst);
   const until = Date.parse(changes_until ?? '');

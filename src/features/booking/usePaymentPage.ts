@@ -11,10 +11,12 @@ import { useSubmitOnce } from '../../ui/useSubmitOnce';
 const pageIn = ({ transaction }: CheckedBooking): string | null =>
   isRecord(transaction) ? paymentPageAddress(transaction.redirect_url) : null;
 
+/** Whether a booking's own page counts before the saved one: a backend that says what is due may have ended that one. */
+const namesItsPage = ({ amount_due }: CheckedBooking): boolean => amount_due !== undefined;
+
 /**
  * The way to a booking's payment page, in a new tab (spec §2 and §8). It is the saved one, or the one that the booking was
  * answered with; where neither is known, the booking is looked up before the person is told that there is none.
- * A backend that says what is due may have ended the saved page for one of another amount: there the answer counts.
  */
 export function usePaymentPage(booking: CheckedBooking, lookUp: () => Promise<CheckedBooking | null>) {
   const [openedAt, setOpenedAt] = useState<number | null>(null);
@@ -26,7 +28,7 @@ export function usePaymentPage(booking: CheckedBooking, lookUp: () => Promise<Ch
   const keepPage = (answer: CheckedBooking) => {
     const redirectUrl = pageIn(answer);
     const { booking_code: bookingCode } = answer;
-    if (redirectUrl && (redirectInfo?.bookingCode !== bookingCode || answer.amount_due !== undefined)) {
+    if (redirectUrl && (redirectInfo?.bookingCode !== bookingCode || namesItsPage(answer))) {
       dispatch(paymentPageAnnounced({ bookingCode, redirectUrl }));
     }
   };
@@ -39,7 +41,7 @@ export function usePaymentPage(booking: CheckedBooking, lookUp: () => Promise<Ch
   const [returnToPayment] = useSubmitOnce(async () => {
     const saved = redirectInfo?.bookingCode === booking.booking_code ? redirectInfo.redirectUrl : null;
     const named = pageIn(booking);
-    const known = booking.amount_due === undefined ? (saved ?? named) : (named ?? saved);
+    const known = namesItsPage(booking) ? (named ?? saved) : (saved ?? named);
     if (known) {
       keepPage(booking);
       openPage(known); // before anything is waited for, as browsers open tabs only while the person acts
