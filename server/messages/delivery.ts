@@ -42,6 +42,7 @@ export function delivery({ connection: { db, isEmbedded }, transport, atOnce, lo
   let isAsked = false;
   const isStopped = () => isAsked || isStopping?.() === true;
   let taking: Promise<void> | null = null;
+  let isLookAsked = false;
 
   async function failed(message: ClaimedMessage, reason: string): Promise<void> {
     const status = await db.transaction(async (tx) => {
@@ -89,11 +90,22 @@ export function delivery({ connection: { db, isEmbedded }, transport, atOnce, lo
     if (running.size === 0) transport.rest();
   }
 
+  /** Takes what is due, and again when a look was asked for meanwhile: the database may have answered before what that one is about. */
+  async function takeAsked(): Promise<void> {
+    try {
+      while (isLookAsked) {
+        isLookAsked = false;
+        await take();
+      }
+    } finally {
+      taking = null;
+    }
+  }
+
   /** Sends what is due; the messages that are sent at the end of it are not waited for. */
   async function look(): Promise<void> {
-    taking ??= take().finally(() => {
-      taking = null;
-    });
+    isLookAsked = true;
+    taking ??= takeAsked();
     await taking;
   }
 

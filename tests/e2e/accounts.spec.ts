@@ -57,7 +57,8 @@ test('a customer registers, logs in, books, sees the booking under My Schedule a
 });
 
 test('a tab that nobody looks at follows a logout and a login of another one', async ({ page, context }) => {
-  await signInAs(page, 'customer');
+  // A session of its own: that of signInAs is shared with other tests, and a logout ends it.
+  await login(page, accounts.customer);
   const other = await context.newPage();
   await other.addInitScript(() => addEventListener('focus', (event) => event.stopImmediatePropagation(), true));
   await other.goto('/aboutus');

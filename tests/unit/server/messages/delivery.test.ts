@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../../server/db/connect.ts';
+import type { messages } from '../../../../server/db/schema.ts';
 import { withAddresses } from '../../../../server/messages/addresses.ts';
 import { delivery } from '../../../../server/messages/delivery.ts';
 import { queueReset } from '../../../../server/messages/queue.ts';
@@ -152,6 +153,35 @@ describe('messages go out by SMTP', () => {
     // One that another instance was sending is not waited for by this one.
     await eventually('all were sent', () => bookings.every(({ email }) => mailsTo(email).length > 0));
     for (const { email } of bookings) assert.equal(mailsTo(email).length, 1);
+  });
+
+  it('also when the answer that nothing is due was on its way while that changed', async () => {
+    const { id } = await make();
+    await call('updateBookingStatus', { token, params: { id }, body: { action: 'CANCELLED' } });
+    await allDue();
+    const statuses = async () => (await storedMessages(db, id)).map(({ status }) => status);
+    let claims = 0;
+    // The second claim finds nothing, as the first message is still being sent; its answer comes after that one is done.
+    const late: Connection['db'] = new Proxy(db, {
+      get: (target, name, proxy: unknown) =>
+        name !== 'update'
+          ? (Reflect.get(target, name, proxy) as unknown)
+          : (table: typeof messages) => ({
+              set: (values: object) => {
+                const query = target.update(table).set(values);
+                const answer = query.then.bind(query);
+                if ('claimedUntil' in values && 'tries' in values && (claims += 1) === 2)
+                  query.then = (taken, refused) =>
+                    answer(async (result) => {
+                      while (!(await statuses()).includes('REHEARSED')) await sleep(5);
+                      return result;
+                    }).then(taken, refused);
+                return query;
+              },
+            }),
+    });
+    await delivery({ connection: { ...connection, db: late }, transport: rehearsal, atOnce: 2, log }).finish();
+    assert.deepEqual(await statuses(), ['REHEARSED', 'REHEARSED']);
   });
 
   it('several at once and one after the other without another look; a link for a password first, reminders last', async () => {
