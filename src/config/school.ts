@@ -29,8 +29,7 @@ export const firstNetwork = 'https://www.linkedin.com/company/ombak-pagi-example
 
 function schoolNow() {
   const now: Pick<SchoolWords, keyof typeof firstFields> = { ...firstFields, ...sent };
-  const { name, brand, founded, email, phone, street, area, region } = now;
-  const whatsApp = now.whatsapp ?? phone;
+  const { name, brand, founded, email, phone, street, area, region, whatsapp } = now;
   const isFirst = name === firstFields.name;
   return {
     name,
@@ -45,10 +44,10 @@ function schoolNow() {
     timeZone: 'Asia/Makassar',
     utcOffset: '+08:00',
     contact: {
-      /** In E.164 form; both are one where guests write to the number that they call. */
-      numbers: [phone, whatsApp],
-      /** Digits only, as wa.me wants it. */
-      whatsApp: whatsApp.slice(1),
+      /** In E.164 form; both may be one. */
+      numbers: whatsapp ? [phone, whatsapp] : [phone],
+      /** Digits only, as wa.me wants it; none where the school offers no chat. */
+      whatsApp: whatsapp?.slice(1),
       email,
       address: { street, area, region },
     },

@@ -11,11 +11,18 @@ interface AskOnWhatsAppProps {
   children?: ReactNode;
 }
 
-/** A link that opens WhatsApp with a message to the school. */
+/** A link that opens WhatsApp with a message to the school, or a mail where the school offers no chat. */
 export function AskOnWhatsApp({ text, className, children = t`Ask on WhatsApp` }: AskOnWhatsAppProps) {
-  const message = text ? `?text=${encodeURIComponent(text)}` : '';
+  const { whatsApp, email } = school.contact;
+  const message = text ? encodeURIComponent(text) : '';
+  if (!whatsApp)
+    return (
+      <a className={className} href={`mailto:${email}${message && `?body=${message}`}`}>
+        {t`Ask by e-mail`}
+      </a>
+    );
   return (
-    <NewTabLink className={className} href={`https://wa.me/${school.contact.whatsApp}${message}`}>
+    <NewTabLink className={className} href={`https://wa.me/${whatsApp}${message && `?text=${message}`}`}>
       {children}
       <VisuallyHidden> {t`(opens a new tab)`}</VisuallyHidden>
     </NewTabLink>

@@ -75,18 +75,16 @@ export function readCookies<S extends object>(fields: CookieFields<S>): S {
  */
 export function cookieStorage<S extends object>(fields: CookieFields<S>) {
   const entries = Object.entries(fields) as [string, CookieField<unknown>][];
+  const write = (state: Record<string, unknown>): Promise<void> => {
+    for (const [key, field] of entries) {
+      const value = state[key] ?? null;
+      writeCookie(field.cookie, value === null ? null : field.encode(value), field.days);
+    }
+    return Promise.resolve();
+  };
   return {
     getItem: (): Promise<S> => Promise.resolve(readCookies(fields)),
-    setItem: (_key: string, state: unknown): Promise<void> => {
-      for (const [key, field] of entries) {
-        const value = (state as Record<string, unknown>)[key];
-        writeCookie(field.cookie, value === null || value === undefined ? null : field.encode(value), field.days);
-      }
-      return Promise.resolve();
-    },
-    removeItem: (): Promise<void> => {
-      for (const [, field] of entries) writeCookie(field.cookie, null, field.days);
-      return Promise.resolve();
-    },
+    setItem: (_key: string, state: unknown): Promise<void> => write(state as Record<string, unknown>),
+    removeItem: (): Promise<void> => write({}),
   };
 }

@@ -7,7 +7,7 @@ import { Footer } from '../../../../../src/app/layouts/Footer';
 import { OfflineNotice } from '../../../../../src/app/layouts/OfflineNotice';
 import { PublicLayout } from '../../../../../src/app/layouts/PublicLayout';
 import { navigation } from '../../../../../src/app/layouts/navigation';
-import { firstLinks, school } from '../../../../../src/config/school';
+import { firstLinks, school, takeSchool } from '../../../../../src/config/school';
 import { socialLinks } from '../../../../../src/config/schoolLinks';
 import { answerReceived } from '../../../../../src/state';
 import { useToasts } from '../../../../../src/ui/toast';
@@ -90,11 +90,24 @@ describe('Footer', () => {
     expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
   });
 
+  test('a question is asked by e-mail where the school offers no chat', () => {
+    takeSchool({ whatsapp: null });
+    renderWithProviders(<Footer />);
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+    const ask = screen.getByRole('link', { name: 'Ask by e-mail' });
+    expect(ask).toHaveAttribute(
+      'href',
+      `mailto:${school.contact.email}?body=${encodeURIComponent('Hello Ombak Pagi, I have a question.')}`,
+    );
+    takeSchool({});
+    expect(school.contact.whatsApp).toBe('6281255500114');
+  });
+
   test('a question can be asked on WhatsApp, and the surf spots are found', () => {
     renderWithProviders(<Footer />);
     const ask = screen.getByRole('link', { name: /^Ask on WhatsApp/ });
     const address = new URL(ask.getAttribute('href') ?? '');
-    expect(address.origin + address.pathname).toBe(`https://wa.me/${school.contact.whatsApp}`);
+    expect(address.origin + address.pathname).toBe('https://wa.me/6281255500114');
     expect(address.searchParams.get('text')).toBe('Hello Ombak Pagi, I have a question.');
     expect(screen.getByRole('link', { name: 'Where we surf' })).toHaveAttribute('href', '/surfspot');
   });
