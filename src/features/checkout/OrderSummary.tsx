@@ -16,6 +16,10 @@ const detailsOf = ({ product: { days = 1, start_times } }: CartLine, session: Ca
     .filter(Boolean)
     .join(', ');
 
+/** Whether nobody knows the hour yet: the lesson has none, as every lesson of a backend of level 2 says. */
+const isByTide = ({ product: { start_times: times } }: CartLine, { start_time: time }: CartSession): boolean =>
+  times?.length === 0 && time === undefined;
+
 interface OrderSummaryProps {
   lines: readonly CartLine[];
   shown: LessonsShown;
@@ -38,6 +42,12 @@ export function OrderSummary({ lines, shown }: OrderSummaryProps) {
                 <strong dir="auto">{nameShown(shown, line.product)}</strong>
                 <br />
                 {detailsOf(line, session)}
+                {isByTide(line, session) && (
+                  <small className={s.note}>
+                    <br />
+                    {t`The tide decides the hour; we tell you the evening before.`}
+                  </small>
+                )}
               </span>
               <span className={s.amount}>{formatRupiah(sessionSubtotal(line, session))}</span>
             </li>

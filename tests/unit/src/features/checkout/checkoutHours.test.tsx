@@ -35,10 +35,19 @@ test('the chosen hour stands in the order and is sent', async () => {
   ]);
 });
 
+test('where the tide decides the hour, the order says so beside its day', async () => {
+  mockDays({});
+  const { store } = open(at(undefined, { start_times: [] }), 350_000, { start_times: [] });
+  expect(order().getByText(/2030, 3 people$/)).toBeVisible();
+  expect(order().getByText('The tide decides the hour; we tell you the evening before.')).toBeVisible();
+  await settled(store);
+});
+
 test('no hour is sent to a backend of level 1', async () => {
   setLevel(1);
   const calls = mockBooking();
   const view = open(at('09:30'));
+  expect(order().queryByText(/The tide decides/)).toBeNull();
   await book(view);
   await arrived(view);
   expect(booked(calls)).toEqual([{ product_id: 'product-1', reservation_date: '2030-01-15', person: 3 }]);
