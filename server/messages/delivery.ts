@@ -39,8 +39,8 @@ const failedText = ({ subject, recipient, isStale }: ClaimedMessage, reason: str
 /** Sends what waits in the database, a few at once, each by one instance; when one is sent, the next one is taken. */
 export function delivery({ connection: { db, isEmbedded }, transport, atOnce, log, isStopping }: Given) {
   const running = new Set<Promise<void>>();
-  let isAsked = false;
-  const isStopped = () => isAsked || isStopping?.() === true;
+  let isStopAsked = false;
+  const isStopped = () => isStopAsked || isStopping?.() === true;
   let taking: Promise<void> | null = null;
   let isLookAsked = false;
 
@@ -90,7 +90,10 @@ export function delivery({ connection: { db, isEmbedded }, transport, atOnce, lo
     if (running.size === 0) transport.rest();
   }
 
-  /** Takes what is due, and again when a look was asked for meanwhile: the database may have answered before what that one is about. */
+  /**
+   * Takes what is due, and once more when a look was called meanwhile: the query under way may have been answered before the
+   * change that the later look is for.
+   */
   async function takeAsked(): Promise<void> {
     try {
       while (isLookAsked) {
@@ -128,7 +131,7 @@ export function delivery({ connection: { db, isEmbedded }, transport, atOnce, lo
 
     /** Takes up nothing more, and waits for what is being sent, but no longer than `patience` (ms): a claim ends by itself. */
     async stop(patience: number): Promise<void> {
-      isAsked = true;
+      isStopAsked = true;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)));
       await Promise.race([Promise.allSettled([taking, ...running]).then(() => Promise.allSettled(running)), late]);

@@ -16,7 +16,7 @@ const detailsOf = ({ product: { days = 1, start_times } }: CartLine, session: Ca
     .filter(Boolean)
     .join(', ');
 
-/** Whether nobody knows the hour yet: the lesson has none, as every lesson of a backend of level 2 says. */
+/** Whether the tide decides the hour: the lesson has none to choose. A backend of level 1 says nothing of hours. */
 const isByTide = ({ product: { start_times: times } }: CartLine, { start_time: time }: CartSession): boolean =>
   times?.length === 0 && time === undefined;
 
