@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { useFocusOnClose } from './useFocusOnClose';
 
 interface DialogButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   label: string;
@@ -17,15 +18,12 @@ export const focusTitle = (): void => document.querySelector<HTMLElement>('main 
 export function DialogButton({ label, face = label, name = label, children, ...rest }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const close = () => {
-    setIsOpen(false);
-    // After the dialog has released the focus. The button is gone when its row was deleted.
-    setTimeout(() => {
-      const button = document.getElementById(id);
-      if (button) button.focus();
-      else focusTitle();
-    });
-  };
+  const close = () => setIsOpen(false);
+  useFocusOnClose(isOpen, () => {
+    const button = document.getElementById(id);
+    if (button) button.focus();
+    else focusTitle();
+  });
   return (
     <>
       <Button id={id} aria-label={name} aria-haspopup="dialog" {...rest} onClick={() => setIsOpen(true)}>

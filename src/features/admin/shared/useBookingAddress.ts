@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { focusTitle } from './DialogButton';
+import { useFocusOnClose } from './useFocusOnClose';
 
 /** What can be open over the list or the board: a booking, an editor of it, or the sheet for a new one. */
 const names = ['booking', 'edit', 'session', 'new'] as const;
@@ -28,7 +29,6 @@ export function useBookingAddress() {
     names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])),
   );
   const isOpen = Object.keys(opening).length > 0;
-  const wasOpen = useRef(isOpen);
 
   // A link opens it, too. It has the focus until the dialog takes it.
   useLayoutEffect(() => {
@@ -37,18 +37,12 @@ export function useBookingAddress() {
     }
   }, [isOpen]);
 
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) {
-      // After the dialog has released the focus.
-      setTimeout(() => {
-        const place = opener.current;
-        opener.current = null;
-        if (place instanceof HTMLElement && place.isConnected) place.focus();
-        else focusTitle();
-      });
-    }
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  useFocusOnClose(isOpen, () => {
+    const place = opener.current;
+    opener.current = null;
+    if (place instanceof HTMLElement && place.isConnected) place.focus();
+    else focusTitle();
+  });
 
   /** Opens something over the list; `isInstead` where it takes the place of what is open. */
   const open = (what: Opening, { isInstead = false } = {}) => {

@@ -6,6 +6,7 @@ import { useToasts } from '../../../../ui/toast';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
 import * as s from '../shared/bookings.module.css';
 import { counted } from '../../shared/counted';
+import { useFocusOnClose } from '../../shared/useFocusOnClose';
 import type { BulkAction } from './bulk';
 import { BulkDialog } from './BulkDialog';
 import { collectBookings } from '../shared/collectBookings';
@@ -53,6 +54,7 @@ export function BulkBar({ rows, total, query, keep, choice }: BulkBarProps) {
       failed(error);
     }
   });
+  useFocusOnClose(opened !== null, () => opener.current?.focus());
   const isBusy = isChoosing || isOpening;
   return (
     <div className={s.bulk}>
@@ -95,7 +97,6 @@ export function BulkBar({ rows, total, query, keep, choice }: BulkBarProps) {
           onClose={(refused) => {
             setOpened(null);
             if (refused) choice.replace(refused.map(({ booking }) => booking.id));
-            setTimeout(() => opener.current?.isConnected && opener.current.focus());
           }}
         />
       )}
