@@ -1,12 +1,23 @@
+import type { Page } from '@playwright/test';
 import { noteToasts, toast } from '../../support/e2e/toasts.ts';
 import { tabTo } from '../../support/e2e/keyboard.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+
+/** Timers without a delay come before React has applied a change, as they may on a busy machine: focus must not depend on them. */
+const timersComeFirst = (page: Page) =>
+  page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const soon = (run: () => void, delay?: number) =>
+      delay === undefined ? (queueMicrotask(run), 0) : later(run, delay);
+    window.setTimeout = soon as typeof window.setTimeout;
+  });
 
 test('a category is changed with the keyboard alone, from the login on', async ({ page }) => {
   const { keyboard } = page;
   const dialog = page.getByRole('dialog', { name: 'Edit Product Category' });
   const edit = page.getByRole('button', { name: 'Edit Group Lessons' });
   await noteToasts(page);
+  await timersComeFirst(page);
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Email'));
   await keyboard.type('admin@surf.example');
