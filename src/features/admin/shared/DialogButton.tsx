@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFocusOnClose } from './useFocusOnClose';
 
 interface DialogButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
@@ -17,16 +17,12 @@ export const focusTitle = (): void => document.querySelector<HTMLElement>('main 
 /** A button and the dialog that it opens. Closing the dialog brings the focus back to the button. */
 export function DialogButton({ label, face = label, name = label, children, ...rest }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
-  useFocusOnClose(isOpen, () => {
-    const button = document.getElementById(id);
-    if (button) button.focus();
-    else focusTitle();
-  });
+  useFocusOnClose(isOpen, () => button.current?.focus());
   return (
     <>
-      <Button id={id} aria-label={name} aria-haspopup="dialog" {...rest} onClick={() => setIsOpen(true)}>
+      <Button ref={button} aria-label={name} aria-haspopup="dialog" {...rest} onClick={() => setIsOpen(true)}>
         {face}
       </Button>
       {isOpen && children(close)}
