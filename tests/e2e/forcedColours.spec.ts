@@ -76,7 +76,7 @@ test('what is chosen on the board, among the bookings and in the menu of the adm
   await expectChosen(today, days.getByRole('link', { name: 'The day after' }));
   await page.keyboard.press('Tab'); // the focus that follows is the keyboard's
   await expectFocusSeen(today);
-  const attendance = page.getByRole('group', { name: /^Attendance of/ }).first();
+  const attendance = page.getByRole('group', { name: 'Attendance of Wayan Seen' });
   await attendance.getByRole('button').first().click();
   await expectChosen(attendance.locator('[aria-pressed="true"]'), attendance.locator('[aria-pressed="false"]').first());
   await attendance.locator('[aria-pressed="true"]').click(); // as it was
