@@ -43,17 +43,18 @@ export const fitsInCookie = (name: string, text: string): boolean =>
 
 /** Writes `text` under `name` for `days`, or removes the cookie when `text` is null or too large for one. */
 export function writeCookie(name: string, text: string | null, days: number): void {
-  const tooLarge = text !== null && !fitsInCookie(name, text);
-  if (tooLarge)
-    console.warn(`The cookie ${name} would be larger than ${String(MAX_COOKIE_BYTES)} bytes and is left out.`);
-  if (text === null || tooLarge) {
-    Cookies.remove(name, { path: '/' });
+  if (text === null || !fitsInCookie(name, text)) {
+    if (text !== null)
+      console.warn(`The cookie ${name} would be larger than ${String(MAX_COOKIE_BYTES)} bytes and is left out.`);
+    Cookies.remove(name);
   } else if (Cookies.get(name) !== text) {
-    // Writing an equal value again would only prolong its life.
+    // Writing an equal value again would only prolong its life. js-cookie writes for the whole site.
     const secure = window.location.protocol === 'https:';
-    Cookies.set(name, text, { path: '/', sameSite: 'lax', expires: days, secure });
+    Cookies.set(name, text, { sameSite: 'lax', expires: days, secure });
   }
 }
+
+const isThere = (name: string): boolean => `; ${document.cookie}`.includes(`; ${name}=`);
 
 /** The fields as the cookies hold them now; a field without a valid cookie is null. */
 export function readCookies<S extends object>(fields: CookieFields<S>): S {
@@ -62,7 +63,7 @@ export function readCookies<S extends object>(fields: CookieFields<S>): S {
     entries.map(([key, field]) => {
       const text = Cookies.get(field.cookie);
       // js-cookie passes over a value whose percent signs it cannot read.
-      if (text === undefined && document.cookie.split('; ').some((pair) => pair.startsWith(`${field.cookie}=`)))
+      if (text === undefined && isThere(field.cookie))
         console.warn(`Ignored the stored cookie ${field.cookie}: it cannot be decoded.`);
       return [key, text === undefined ? null : (field.decode(text) ?? null)];
     }),
@@ -75,15 +76,23 @@ export function readCookies<S extends object>(fields: CookieFields<S>): S {
  */
 export function cookieStorage<S extends object>(fields: CookieFields<S>) {
   const entries = Object.entries(fields) as [string, CookieField<unknown>][];
+  /** Cookies that were not there: what another tab has put there since is not to be removed. */
+  const absent = new Set<string>();
   const write = (state: Record<string, unknown>): Promise<void> => {
-    for (const [key, field] of entries) {
+    for (const [key, { cookie, days, encode }] of entries) {
       const value = state[key] ?? null;
-      writeCookie(field.cookie, value === null ? null : field.encode(value), field.days);
+      if (value === null && absent.has(cookie)) continue;
+      writeCookie(cookie, value === null ? null : encode(value), days);
+      if (value === null) absent.add(cookie);
+      else absent.delete(cookie);
     }
     return Promise.resolve();
   };
   return {
-    getItem: (): Promise<S> => Promise.resolve(readCookies(fields)),
+    getItem: (): Promise<S> => {
+      for (const [, { cookie }] of entries) if (!isThere(cookie)) absent.add(cookie);
+      return Promise.resolve(readCookies(fields));
+    },
     setItem: (_key: string, state: unknown): Promise<void> => write(state as Record<string, unknown>),
     removeItem: (): Promise<void> => write({}),
   };

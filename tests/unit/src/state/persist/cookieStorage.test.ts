@@ -72,6 +72,29 @@ describe('writing', () => {
     expect(document.cookie).toBe('');
   });
 
+  test('a cookie that was not there and that another tab has put there since is not removed', async () => {
+    const storage = cookieStorage(fields);
+    await storage.getItem();
+    document.cookie = 'access_token=of-another-tab; path=/';
+    await storage.setItem('session', { token: null, user: null });
+    expect(document.cookie).toBe('access_token=of-another-tab');
+
+    await storage.setItem('session', { token: 'taken-over', user: null });
+    await storage.setItem('session', { token: null, user: null });
+    expect(document.cookie).toBe('');
+    document.cookie = 'access_token=of-another-tab; path=/';
+    await storage.setItem('session', { token: null, user: null });
+    expect(document.cookie).toBe('access_token=of-another-tab');
+  });
+
+  test('a cookie that cannot be used is removed', async () => {
+    document.cookie = 'currentUser={; path=/';
+    const storage = cookieStorage(fields);
+    await storage.setItem('session', await storage.getItem());
+    expect(document.cookie).toBe('');
+    expect(warningsSoFar()).toHaveLength(1);
+  });
+
   test('removeItem removes every cookie of the slice and no other', async () => {
     document.cookie = 'other=1; path=/';
     await cookieStorage(fields).setItem('session', { token: 'abc', user: { name: 'Ayu' } });
