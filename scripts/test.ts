@@ -25,7 +25,7 @@ async function postgres(): Promise<Part | null> {
 }
 
 const parts: Record<string, () => Part | null | Promise<Part | null>> = {
-  unit: () => [jest],
+  unit: () => [jest(REPORTS)],
   // What starts processes takes longest and waits most, so it runs first, beside all others.
   server: () => [onNode([...testsIn('tests/process'), ...inGroups(REPORTS, 'server', serverTests())], 2)],
   contract: () => [onNode(inGroups(REPORTS, 'contract', contractTests), 1)],

@@ -2,12 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** How many files share a process, which loads the server for them. */
-const SHARED = 52;
+const SERVER_FILES = 52;
 
-/** The files of Node's tests in a folder, however deep. */
-export const testsIn = (folder: string): string[] =>
+/** How many files share React and antd, whose styles stay when a file ends and make the next slower: with 52, most is lost again. */
+const SITE_FILES = 16;
+
+/** The files of tests in a folder, however deep; without `name` those of Node's. */
+export const testsIn = (folder: string, name = /\.test\.ts$/): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => name.test(file))
     .map((file) => path.join(folder, file))
     .sort();
 
@@ -20,14 +23,24 @@ export const serverTests = (): string[] => serverTestsBut((text) => text.startsW
 /** The server's tests that need PostgreSQL, or whose answer may differ there, which begin with a comment that says why. */
 export const postgresTests = (): string[] => serverTestsBut((text) => !/^\/\/ (Also|Only) on PostgreSQL: /.test(text));
 
-/** Files in `folder` that import tests, so that these load the server once and not each for itself. */
-export const inGroups = (folder: string, part: string, files: string[]): string[] =>
-  Array.from({ length: Math.ceil(files.length / SHARED) }, (_, i) => {
-    const group = JSON.stringify(files.slice(i * SHARED, (i + 1) * SHARED));
+const inGroupsOf = (size: number, files: string[]): string[][] =>
+  Array.from({ length: Math.ceil(files.length / size) }, (_, i) => files.slice(i * size, (i + 1) * size));
+
+const entries = (folder: string, part: string, groups: string[][], codeOf: (files: string) => string): string[] =>
+  groups.map((files, i) => {
     const entry = path.join(folder, `${part}-${String(i + 1)}.test.ts`);
-    writeFileSync(entry, `import { together } from '../../tests/support/together.ts';\nawait together(${group});\n`);
+    writeFileSync(entry, codeOf(JSON.stringify(files)));
     return entry;
   });
+
+/** Files in `folder` that import tests, so that these load the server once and not each for itself. */
+export const inGroups = (folder: string, part: string, files: string[]): string[] =>
+  entries(
+    folder,
+    part,
+    inGroupsOf(SERVER_FILES, files),
+    (group) => `import { together } from '../../tests/support/together.ts';\nawait together(${group});\n`,
+  );
 
 /** The command that runs files of Node's tests, so many at a time. */
 export function onNode(files: string[], atOnce: number): string[] {
@@ -38,13 +51,19 @@ export function onNode(files: string[], atOnce: number): string[] {
 
 const bin = (name: string): string => path.join('node_modules', '.bin', name);
 const jestReporters = ['default', './tests/support/report/jest.cjs'].map((name) => `--reporters=${name}`);
-// More room for what lives shortly: measured over the bookings' tests, 36 s of the processor with 128 MB, 40 with 32.
-export const jest = [
-  process.execPath,
-  '--max-semi-space-size=128',
-  bin('jest'),
-  '--ci',
-  '--maxWorkers=1',
-  ...jestReporters,
-];
+
+/** The site's tests in groups that `folder` gets, as the server's; a file that replaces modules is a group of its own. */
+export function jest(folder: string): string[] {
+  const files = testsIn('tests/unit/src', /\.test\.tsx?$/);
+  const replacing = files.filter((file) => readFileSync(file, 'utf8').includes('jest.mock('));
+  const sharing = files.filter((file) => !replacing.includes(file));
+  const groups = [...inGroupsOf(SITE_FILES, sharing), ...replacing.map((file) => [file])];
+  const entry = (group: string) =>
+    `import { together } from '../../tests/support/web/together.cjs';\ntogether(${group});\n`;
+  const made = entries(folder, 'unit', groups, entry);
+  // More room for what lives shortly: measured over the bookings' tests, 36 s of the processor with 128 MB, 40 with 32.
+  const node = [process.execPath, '--max-semi-space-size=128', bin('jest'), '--ci', '--maxWorkers=1'];
+  return [...node, ...jestReporters, `--roots=${folder}`, '--runTestsByPath', ...made];
+}
+
 export const playwright = [bin('playwright'), 'test', '--reporter=list,./tests/support/report/playwright.cjs'];

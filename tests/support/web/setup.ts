@@ -76,6 +76,7 @@ afterEach(() => {
   forgetStores();
   server.resetHandlers();
   clearCookies();
+  window.history.replaceState(null, '', '/');
   window.localStorage.clear();
   window.sessionStorage.clear();
   const unmocked = unmockedRequests.splice(0);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { keepChosenLanguage, showChosenLanguage } from '../../../../src/app/languageChoice';
 import { server } from '../../../support/web/server';
 
-const english = document.documentElement.outerHTML;
+const head = [...document.head.childNodes];
 const indonesian =
   '<!doctype html><html lang="id"><head><title>Kelas</title></head><body><div id="root"></div><script src="/js/id.js"></script></body></html>';
 
@@ -12,7 +12,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/surf-lesson');
 });
 afterEach(() => {
-  document.documentElement.innerHTML = english;
+  document.head.replaceChildren(...head);
+  document.body.replaceChildren();
   document.documentElement.lang = 'en';
 });
 

@@ -104,7 +104,8 @@ describe('the origin of absolute addresses', () => {
   afterEach(() => document.head.querySelector('[name="site-origin"]')?.remove());
 
   test('is the one that the server has given the page, also after the other elements were replaced', () => {
-    document.head.innerHTML = '<title>Site</title><meta name="site-origin" content="https://surf.example">';
+    const origin = { name: 'site-origin', content: 'https://surf.example' };
+    document.head.append(document.createElement('title'), Object.assign(document.createElement('meta'), origin));
     removePageHead();
     render(lesson);
     expect(document.title).toBe('Private lesson | Ombak Pagi Surf School');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PhotosPage } from '../../../../../../../src/features/admin/photos/photos';
 import { HEIC_REFUSAL } from '../../../../../../../src/features/admin/shared/resource/imageFiles';
 import { listOf, makeImage } from '../../../../../../support/web/factories';
@@ -87,6 +87,6 @@ describe('several pictures at once', () => {
   test('chosen and not sent, are asked about before the dialog closes', async () => {
     const { user } = await chooseAll();
     await user.click(screen.getByText('Cancel'));
-    expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('You have unsaved changes.')).toBeVisible()); // once the dialog has opened
   });
 });
