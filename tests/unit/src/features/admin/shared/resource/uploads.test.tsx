@@ -87,6 +87,6 @@ describe('several pictures at once', () => {
   test('chosen and not sent, are asked about before the dialog closes', async () => {
     const { user } = await chooseAll();
     await user.click(screen.getByText('Cancel'));
-    await waitFor(() => expect(screen.getByText('You have unsaved changes.')).toBeVisible()); // once the dialog has opened
+    await waitFor(() => expect(screen.getByText('You have unsaved changes.')).toBeVisible());
   });
 });
