@@ -39,7 +39,7 @@ export default (_env: unknown, variant: Variant = {}): Configuration => {
   const isSource = language === SOURCE_LANGUAGE;
   const name = production ? '[name].[contenthash:8]' : '[name]';
   // By their hashes alone: every visitor downloads the list of them.
-  const chunkName = production ? '[contenthash:8]' : '[name]';
+  const chunkName = production ? '[contenthash:7]' : '[name]';
   const styles = production ? MiniCss.loader : 'style-loader';
   return {
     name: `site, ${language}`,

@@ -195,7 +195,7 @@ export const demoCategories: DemoCategory[] = [
         price: 1450000,
         picture: 'trip-three-beaches.jpg',
         description:
-          '3 days, three beaches: we meet at the school each morning and drive to the spot that suits the swell, with transport, boards and lunch. One price per person for all three mornings: choose the first day.',
+          '3 days, three beaches: we meet each morning and drive to the spot that suits the swell, with transport, boards and lunch. One price per person for all three mornings: choose the first day.',
       },
     ],
   },
@@ -214,7 +214,7 @@ export const demoCategories: DemoCategory[] = [
         price: 850000,
         picture: 'guide-day-trip.jpg',
         description:
-          'A local guide, the right tide and the right reef. Half a day for one surfer: we meet at the school, drive to the reef and surf for ninety minutes, with transport and a board of your choice.',
+          'A local guide, the right tide and the right reef. Half a day for one surfer: we drive to the reef together and surf for ninety minutes, with transport and a board of your choice.',
       },
       {
         name: 'Dawn Patrol Guiding',
@@ -227,7 +227,7 @@ export const demoCategories: DemoCategory[] = [
         price: 750000,
         picture: 'guide-dawn.jpg',
         description:
-          'In the water before the wind and the crowd, for intermediate surfers and better. We meet at the school in the dark, drive to the reef, surf for ninety minutes and are back for breakfast.',
+          'In the water before the wind and the crowd, for intermediate surfers and better. We meet in the dark, drive to the reef, surf for ninety minutes and are back for breakfast.',
       },
     ],
   },

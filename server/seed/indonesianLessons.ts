@@ -79,7 +79,7 @@ export const indonesianLessons: Readonly<Record<string, { name: string; descript
   'Three Beaches Surf Trip, Group': {
     name: 'Trip Selancar Tiga Pantai, Grup',
     description:
-      '3 hari, tiga pantai: setiap pagi kita berkumpul di sekolah lalu berangkat ke pantai yang cocok dengan swell hari itu, lengkap dengan transportasi, papan, dan makan siang. Satu harga per orang untuk ketiga hari: pilih hari pertamanya.',
+      '3 hari, tiga pantai: setiap pagi kita berkumpul lalu berangkat ke pantai yang cocok dengan swell hari itu, lengkap dengan transportasi, papan, dan makan siang. Satu harga per orang untuk ketiga hari: pilih hari pertamanya.',
   },
   'Surf Guiding': {
     name: 'Pemandu Selancar',
@@ -88,11 +88,11 @@ export const indonesianLessons: Readonly<Record<string, { name: string; descript
   'Surf Guide & Day Trip': {
     name: 'Pemandu Selancar & Trip Setengah Hari',
     description:
-      'Pemandu lokal, pasang surut yang pas, dan karang yang tepat. Setengah hari untuk satu peselancar: berkumpul di sekolah, berangkat ke karang, dan berselancar sembilan puluh menit, termasuk transportasi dan papan pilihan Anda.',
+      'Pemandu lokal, pasang surut yang pas, dan karang yang tepat. Setengah hari untuk satu peselancar: berangkat bersama ke karang dan berselancar sembilan puluh menit, termasuk transportasi dan papan pilihan Anda.',
   },
   'Dawn Patrol Guiding': {
     name: 'Pemandu Selancar Subuh',
     description:
-      'Sudah di air sebelum angin dan keramaian datang, untuk peselancar menengah ke atas. Kita berkumpul di sekolah saat masih gelap, berangkat ke karang, berselancar sembilan puluh menit, dan kembali untuk sarapan.',
+      'Sudah di air sebelum angin dan keramaian datang, untuk peselancar menengah ke atas. Kita berkumpul saat masih gelap, berangkat ke karang, berselancar sembilan puluh menit, dan kembali untuk sarapan.',
   },
 };

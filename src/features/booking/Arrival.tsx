@@ -1,10 +1,10 @@
 import { t } from 'ttag';
 import { type CheckedBooking, useListDaysQuery } from '../../api';
 import { goodToKnow } from '../../config/goodToKnow';
-import { schoolAddress } from '../../config/schoolLinks';
 import { type BookedSession, bookedSessions, lessonText, momentText } from './bookedSessions';
 import { peopleCounted } from '../../lib/counted';
 import { dayAfter, schoolToday } from '../../lib/dates';
+import { meetingPlace } from '../../lib/meetingPlace';
 import { schoolTimeNote } from '../../lib/schoolMoment';
 import { arriveEarly, hourText, instructorText } from './arrival';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -38,7 +38,6 @@ function Session({ session, isClosed }: { session: BookedSession; isClosed: bool
 
 /** Where the sessions of one spot begin. */
 function Place({ session: { spot, meetingPoint, mapUrl } }: { session: BookedSession }) {
-  const address = schoolAddress();
   return (
     <>
       {spot?.trim() && (
@@ -47,7 +46,7 @@ function Place({ session: { spot, meetingPoint, mapUrl } }: { session: BookedSes
           <VisuallyHidden>. </VisuallyHidden>
         </strong>
       )}
-      {meetingPoint ?? t`Meet at the school, ${address}.`}
+      {meetingPlace({ meeting_point: meetingPoint })}
       {mapUrl && (
         <>
           {' '}

@@ -28,7 +28,13 @@ interface PayStepProps extends StepProps {
 export function PayStep({ isPaying, buttons, ...step }: PayStepProps) {
   const amount = formatRupiah(amountDue(step.booking));
   return (
-    <StepPanel {...step} tone="due" title={t`One step left: pay ${amount}`} ways={buttons}>
+    <StepPanel
+      {...step}
+      tone="due"
+      title={t`One step left: pay ${amount}`}
+      ways={buttons}
+      after={<LazyArrival booking={step.booking} />}
+    >
       <p>{paymentTime(step.booking)}</p>
       {isPaying && (
         <p className={s.looking}>

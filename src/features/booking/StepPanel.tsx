@@ -18,11 +18,13 @@ interface StepPanelProps extends StepProps {
   title: string;
   /** The buttons and links of the step. */
   ways?: ReactNode;
+  /** What can wait until these are used. */
+  after?: ReactNode;
   children?: ReactNode;
 }
 
 /** What happens next with a booking, the ways to do it, and the way to ask. */
-export function StepPanel({ booking, onShown, tone, title, ways, children }: StepPanelProps) {
+export function StepPanel({ booking, onShown, tone, title, ways, after, children }: StepPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (heading.current) onShown(heading.current);
@@ -39,6 +41,7 @@ export function StepPanel({ booking, onShown, tone, title, ways, children }: Ste
         {ways}
         <AskOnWhatsApp className={s.ask} text={`${question} `} />
       </div>
+      {after}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { schoolTimeNote } from '../../lib/schoolMoment';
 import { bookedTime } from '../../lib/startTimes';
 import { type CartLine, type CartSession, sessionSubtotal } from '../../state';
 import { Link } from '../../ui/Link';
+import { OrderPlace } from './OrderPlace';
 import * as s from './CheckoutPage.module.css';
 
 /** '30 November 2026, 07:00, 3 people'; a course says its first and its last day. */
@@ -54,6 +55,7 @@ export function OrderSummary({ lines, shown }: OrderSummaryProps) {
           )),
         )}
       </ul>
+      <OrderPlace spotId={lines[0]?.surfSpot.id} />
       {note && hasHours && <p className={s.note}>{note}</p>}
       <Link to={paths.cart}>{t`Change the cart`}</Link>
     </aside>

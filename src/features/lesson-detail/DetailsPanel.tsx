@@ -1,16 +1,15 @@
 import { t } from 'ttag';
 import { goodToKnow } from '../../config/goodToKnow';
 import { school } from '../../config/school';
-import { mapUrl } from '../../config/schoolLinks';
+import { schoolAddress } from '../../config/schoolLinks';
 import { terms } from '../../config/terms';
 import { lessonTime } from '../../lib/lessonTime';
-import { webAddress } from '../../lib/webAddress';
 import type { SelectedLesson } from '../../state';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { Paragraphs } from '../../ui/Paragraphs';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { isMeetingAtSpot } from './meetingPlace';
+import { meetingMap } from '../../lib/meetingPlace';
 import { useSpot } from './SpotField';
 import * as s from './DetailsPanel.module.css';
 
@@ -36,11 +35,9 @@ interface DetailsPanelProps {
 
 /** What people want to know before they book: when and where, what is included, what to bring and what to mind. */
 export function DetailsPanel({ lesson, words: { name, description } }: DetailsPanelProps) {
-  const { minutes } = lesson;
-  const { street, area } = school.contact.address;
   const spot = useSpot();
-  const place = spot && isMeetingAtSpot(lesson, spot) ? spot.meeting_point : null;
-  const map = (place && webAddress(spot?.location_url)) || mapUrl();
+  const place = spot?.meeting_point;
+  const map = meetingMap(spot);
   const mapLink = map && (
     <NewTabLink href={map}>
       {t`Open the map`}
@@ -65,12 +62,12 @@ export function DetailsPanel({ lesson, words: { name, description } }: DetailsPa
           {t`Be there 15 minutes before your time:`} <span dir="auto">{place}.</span> {mapLink}
         </p>
       ) : (
-        <Paragraphs text={`${goodToKnow.meetingPoint} ${school.brand}, ${street}, ${area}.`}> {mapLink}</Paragraphs>
+        <Paragraphs text={`${goodToKnow.meetingPoint} ${school.brand}, ${schoolAddress()}.`}> {mapLink}</Paragraphs>
       )}
       <div className={s.lists}>
         <div>
           <h2>{t`What is included`}</h2>
-          <List items={included(minutes)} />
+          <List items={included(lesson.minutes)} />
         </div>
         <div>
           <h2>{t`What to bring`}</h2>

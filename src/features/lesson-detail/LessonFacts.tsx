@@ -6,7 +6,7 @@ import { factTexts } from '../../lib/lessonTexts';
 import { lessonHours } from '../../lib/lessonTime';
 import type { SelectedLesson } from '../../state';
 import * as s from './LessonFacts.module.css';
-import { meetingPlace } from './meetingPlace';
+import { meetingPlace } from '../../lib/meetingPlace';
 import { useSpot } from './SpotField';
 
 interface FactProps {
@@ -37,7 +37,7 @@ export function LessonFacts({ lesson }: { lesson: SelectedLesson }) {
   return (
     <ul className={s.facts}>
       <Fact sign="hour" lead={t`${hours} in ${region}`} more={howLong} />
-      <Fact sign="place" lead={spot?.name ?? t`At the school`} more={spot && meetingPlace(lesson, spot)} />
+      <Fact sign="place" lead={spot?.name ?? t`At the school`} more={spot && meetingPlace(spot)} />
       <Fact sign="people" lead={people} more={level} />
       <Fact sign="free" lead={t`Free to cancel or move`} more={t`until ${notice} hours before`} />
     </ul>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Product } from '../../../../../src/api';
+import type { Product, SurfSpot } from '../../../../../src/api';
 import { CheckoutPage } from '../../../../../src/features/checkout/CheckoutPage';
 import type { AppState } from '../../../../../src/state';
 import { listOf, makeBooking, makeCartLine, makeProduct } from '../../../../support/web/factories';
@@ -26,7 +26,13 @@ export const mockPrice = (price: number, facts: Partial<Product> = {}) =>
     json: listOf([makeProduct({ id: 'product-1', name: 'Group lesson', price, ...facts })]),
   });
 
-export const open = (state: Partial<AppState> = {}, price = 350_000, facts: Partial<Product> | null = {}) => {
+export const open = (
+  state: Partial<AppState> = {},
+  price = 350_000,
+  facts: Partial<Product> | null = {},
+  spots: SurfSpot[] = [],
+) => {
+  mockCall('get', '/api/surf-spots', { json: listOf(spots) });
   if (facts) mockPrice(price, facts);
   else mockCall('get', '/api/products', { json: listOf([]) });
   return renderWithProviders(<CheckoutPage />, {

@@ -6,7 +6,9 @@ import { restore } from '../../../../../src/state/persist/restore';
 import { CheckoutPage } from '../../../../../src/features/checkout/CheckoutPage';
 import { readRecentBookings } from '../../../../../src/state/persist/recentBookings';
 import { cartReplaced } from '../../../../../src/state';
+import { listOf } from '../../../../support/web/factories';
 import { gate } from '../../../../support/web/gate';
+import { mockCall } from '../../../../support/web/network';
 import { makeStore } from '../../../../support/web/store';
 import {
   arrived,
@@ -66,6 +68,7 @@ describe('success', () => {
     const router = createMemoryRouter(routes, { initialEntries: ['/surf-lesson/booking-details'] });
     const store = makeStore({ cart: { lines: [line] } });
     mockPrice(350_000);
+    mockCall('get', '/api/surf-spots', { json: listOf([]) });
     render(
       <App store={store}>
         <RouterProvider router={router} />
