@@ -8,6 +8,7 @@ import {
   useListDaysQuery,
   useListInstructorsQuery,
   useListSessionsQuery,
+  useListSurfSpotsQuery,
 } from '../../../api';
 import { paths } from '../../../config/paths';
 import { dayAfter } from '../../../lib/dates';
@@ -57,6 +58,7 @@ function Guests({
 }) {
   const { blocks, cancelled, totals, toComplete } = boardOf(sessions);
   const teaching = teachingOf(instructors, sessions);
+  const spots = useListSurfSpotsQuery({}, { skip: blocks.length === 0 }).data?.data ?? [];
   const { choice, begin, end } = useChosen();
   const standing = blocks.flatMap((block) => block.sessions);
   // A backend that tells no versions changes sessions one at a time.
@@ -98,6 +100,7 @@ function Guests({
           <SessionTable
             label={`Guests on ${longDay(day)}`}
             blocks={blocks}
+            spots={spots}
             isToCome={day > today}
             teaching={teaching}
             choice={choice}

@@ -1,5 +1,7 @@
-import type { Session } from '../../../api';
+import type { Session, SurfSpot } from '../../../api';
+import { NewTabLink } from '../../../ui/NewTabLink';
 import { peopleText } from '../shared/counted';
+import { meetingAtSpot } from '../shared/meeting';
 import * as head from './blockHead.module.css';
 import * as jumps from './blockJumps.module.css';
 import * as folded from './cancelledSessions.module.css';
@@ -15,6 +17,8 @@ interface SessionTableProps {
   /** What is in the table. */
   label: string;
   blocks: (Block & { key: string })[];
+  /** All surf spots; none while they are not known. */
+  spots: readonly SurfSpot[];
   /** Whether the day is still to come. */
   isToCome: boolean;
   /** Who may teach; null where that is not known. */
@@ -23,8 +27,20 @@ interface SessionTableProps {
   choice: Choice | null;
 }
 
+/** Where guests and instructor of a block meet; the map is for the screen. */
+function MeetingPlace({ spots, session }: { spots: readonly SurfSpot[]; session: Session | undefined }) {
+  const meeting = meetingAtSpot(spots, session?.surf_spot_id);
+  if (!meeting) return null;
+  return (
+    <small className={head.meeting}>
+      {meeting.point}
+      {meeting.map && <NewTabLink href={meeting.map}>Map</NewTabLink>}
+    </small>
+  );
+}
+
 /** The guests of a day, a block for each hour and surf spot; all blocks share their columns. */
-export function SessionTable({ label, blocks, isToCome, teaching, choice }: SessionTableProps) {
+export function SessionTable({ label, blocks, spots, isToCome, teaching, choice }: SessionTableProps) {
   return (
     <div className={s.container}>
       <table className={s.table} aria-label={label}>
@@ -78,6 +94,7 @@ export function SessionTable({ label, blocks, isToCome, teaching, choice }: Sess
                   {teaching &&
                     nobodyTexts(sessions).map((text) => <small key={text} className={head.open}>{` · ${text}`}</small>)}
                 </span>
+                <MeetingPlace spots={spots} session={sessions[0]} />
               </th>
               <td className={teaching ? s.teacher : s.onPaper}>
                 {teaching && sessions.length > 1 && (

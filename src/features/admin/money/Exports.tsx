@@ -1,4 +1,4 @@
-import { adminApi } from '../../../api';
+import { adminApi, api } from '../../../api';
 import { useAppDispatch } from '../../../state';
 import { type Collecting, SaveButton } from '../shared/SaveButton';
 import { collectDays } from './collectDays';
@@ -7,6 +7,7 @@ import * as s from './money.module.css';
 import type { Period } from '../shared/period';
 
 const { listLedger, listSessions } = adminApi.endpoints;
+const { listSurfSpots } = api.endpoints;
 /** As it is now, and not kept. */
 const anew = { subscribe: false, forceRefetch: true };
 
@@ -17,9 +18,10 @@ export function Exports({ period }: { period: Period }) {
 
   const sessions = async (collecting: Collecting) => {
     const rows = await collectDays(period, (part) => dispatch(listSessions.initiate(part, anew)).unwrap(), collecting);
+    const spots = await dispatch(listSurfSpots.initiate({}, anew)).unwrap();
     return {
       name: fileName('sessions'),
-      text: sessionsCsv(rows),
+      text: sessionsCsv(rows, spots.data),
       success: `${rows.length} ${rows.length === 1 ? 'session' : 'sessions'} exported.`,
     };
   };

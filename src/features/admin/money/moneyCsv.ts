@@ -1,5 +1,6 @@
-import type { LedgerRow, Session } from '../../../api';
+import type { LedgerRow, Session, SurfSpot } from '../../../api';
 import { codeCell } from '../shared/csv';
+import { type Meeting, meetingAtSpot } from '../shared/meeting';
 import { paidByText } from '../shared/money/paidBy';
 import { sheetTime } from '../shared/schoolTime';
 import { type Columns, csvOf, phoneCell } from './columns';
@@ -7,6 +8,8 @@ import { type Columns, csvOf, phoneCell } from './columns';
 interface SessionLine extends Session {
   /** Whether no line before it is of the same booking. */
   isFirst: boolean;
+  /** Where they meet; null where that is not known. */
+  meeting: Meeting | null;
 }
 
 const isCancelled = ({ booking_status }: Session): boolean => booking_status === 'CANCELLED';
@@ -51,15 +54,17 @@ const sessionColumns: Columns<SessionLine> = [
   // Once a booking, so that the column can be added up.
   ['Due of the booking (IDR)', ({ isFirst, amount_due }) => (isFirst ? amount_due : null)],
   ['Attendance', ({ attendance }) => attendance],
+  ['Meeting Point', ({ meeting }) => meeting?.point ?? null],
+  ['Map', ({ meeting }) => meeting?.map ?? null],
 ];
 
-/** Sessions as a CSV text, those of cancelled bookings included. */
-export function sessionsCsv(sessions: readonly Session[]): string {
+/** Sessions as a CSV text, those of cancelled bookings included; `spots` tell where they meet. */
+export function sessionsCsv(sessions: readonly Session[], spots: readonly SurfSpot[] = []): string {
   const seen = new Set<string>();
   const lines = sessions.map((session) => {
     const isFirst = !seen.has(session.booking_id);
     seen.add(session.booking_id);
-    return { ...session, isFirst };
+    return { ...session, isFirst, meeting: meetingAtSpot(spots, session.surf_spot_id) };
   });
   return csvOf(sessionColumns, lines);
 }

@@ -4,7 +4,7 @@ import { type Cell, codeCell, toCsv } from '../../shared/csv';
 import { paidByText } from '../../shared/money/paidBy';
 import { spacedPhone } from '../../shared/phone';
 import { sheetTime } from '../../shared/schoolTime';
-import { meetingOf, schoolPlace } from '../shared/meeting';
+import { meetingOf, schoolPlace } from '../../shared/meeting';
 
 type BookedSession = NonNullable<BookingDetail['sessions']>[number];
 

@@ -1,4 +1,4 @@
-import { meetingOf } from '../../shared/meeting';
+import { meetingOf } from '../../../shared/meeting';
 import type { Named } from './guestNames';
 import type { SchoolSaid } from './schoolSaid';
 import type { Speech } from './speech';

@@ -2,7 +2,7 @@ import type { School, SchoolTexts } from '../../../../../api';
 import { addressText } from '../../../../../config/schoolLinks';
 import { type SchoolText, textOr } from '../../../../../config/sentSchool';
 import { partsOf } from '../../../../../config/sentTexts';
-import { type SchoolPlace, schoolPlace } from '../../shared/meeting';
+import { type SchoolPlace, schoolPlace } from '../../../shared/meeting';
 import type { Speech } from './speech';
 
 /** What the school says of itself in a text to a guest. */

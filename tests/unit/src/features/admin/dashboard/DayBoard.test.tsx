@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
 import { longDay } from '../../../../../../src/features/admin/shared/boardDay';
 import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
-import type { Session } from '../../../../../../src/api';
+import type { Session, SurfSpot } from '../../../../../../src/api';
 import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
-import { listOf } from '../../../../../support/web/factories';
+import { listOf, makeSpot } from '../../../../../support/web/factories';
 import { gate } from '../../../../../support/web/gate';
 import { setLevel } from '../../../../../support/web/level';
 import { failure, mockCall } from '../../../../../support/web/network';
@@ -13,7 +13,7 @@ import { openScreen, REASON, said } from '../screenSuite';
 const today = schoolToday();
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 2, name });
 
-function school(sessions: Session[], day: Parameters<typeof makeDay>[0] = {}) {
+function school(sessions: Session[], day: Parameters<typeof makeDay>[0] = {}, spots: SurfSpot[] = []) {
   return {
     sessions: mockCall('get', '/api/sessions', { json: listOf(sessions) }),
     days: mockCall('get', '/api/days', ({ url }) => ({
@@ -21,6 +21,7 @@ function school(sessions: Session[], day: Parameters<typeof makeDay>[0] = {}) {
     })),
     overview: mockCall('get', '/api/overview', { json: { data: makeOverview() } }),
     instructors: mockCall('get', '/api/instructors', { json: listOf([]) }),
+    spots: mockCall('get', '/api/surf-spots', { json: listOf(spots) }),
   };
 }
 
@@ -70,6 +71,26 @@ test('a day of a course, its level by the lesson’s own word, and ways to each 
   ]);
   await user.click(jumps.getByRole('button', { name: /Canggu/ }));
   expect(document.activeElement).toHaveTextContent(/^09:30 · Canggu/);
+});
+
+test('each hour and spot says where guests come, with a map: at the spot’s meeting point, else at the school', async () => {
+  const at = (surf_spot_id: string, surf_spot_name: string, customer_name: string) =>
+    makeSession({ surf_spot_id, surf_spot_name, customer_name });
+  school(
+    [at('kuta', 'Kuta Beach', 'Sari Dewi'), at('canggu', 'Canggu', 'Made'), at('deleted', 'Legian', 'Wayan')],
+    {},
+    [
+      makeSpot({ id: 'kuta', meeting_point: 'At the board racks', location_url: 'https://maps.example/kuta' }),
+      makeSpot({ id: 'canggu', meeting_point: null }),
+    ],
+  );
+  openScreen(DashboardPage, '/admin');
+  const head = async (name: RegExp) => within(await screen.findByRole('rowheader', { name }));
+  const kuta = await head(/Kuta Beach.*At the board racks/);
+  expect(kuta.getByRole('link', { name: 'Map' })).toHaveAttribute('href', 'https://maps.example/kuta');
+  const canggu = await head(/Canggu.*Ombak Pagi Surf School, .+/);
+  expect(canggu.getByRole('link', { name: 'Map' })).not.toHaveAttribute('href', 'https://maps.example/kuta');
+  expect((await head(/Legian/)).queryByRole('link')).toBeNull();
 });
 
 test('the board becomes the next day’s when that begins', async () => {

@@ -20,6 +20,7 @@ function openBoard(sessions: Session[], instructors: Instructor[] = [komang, ayu
   mockCall('get', '/api/days', { json: listOf([makeDay()]) });
   mockCall('get', '/api/overview', { json: { data: makeOverview() } });
   mockCall('get', '/api/instructors', { json: listOf(instructors) });
+  mockCall('get', '/api/surf-spots', { json: listOf([]) });
   return openScreen(DashboardPage, '/admin');
 }
 const answer = (session: Session) =>

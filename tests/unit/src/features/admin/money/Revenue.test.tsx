@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MoneyPage } from '../../../../../../src/features/admin/money/MoneyPage';
 import { dayAfter } from '../../../../../../src/lib/dates';
-import { listOf } from '../../../../../support/web/factories';
+import { listOf, makeSpot } from '../../../../../support/web/factories';
 import { makeEntry, makeRevenue, makeSession } from '../../../../../support/web/moneyRows';
 import { failure, mockCall } from '../../../../../support/web/network';
 import { columnOf, openInSpreadsheet } from '../../../../../support/web/spreadsheet';
@@ -192,7 +192,9 @@ describe('exports', () => {
   const sheet = async () => openInSpreadsheet(new TextEncoder().encode(await saved[0]?.blob.text()));
 
   test('the sessions of two months, asked for in parts, each once', async () => {
-    const twice = makeSession({ reservation_date: '2026-11-05' });
+    const twice = makeSession({ reservation_date: '2026-11-05', surf_spot_id: 'kuta' });
+    const kuta = makeSpot({ id: 'kuta', meeting_point: 'At the board racks' });
+    mockCall('get', '/api/surf-spots', { json: listOf([kuta]) });
     const calls = mockCall('get', '/api/sessions', ({ url }) => ({
       json: listOf([twice, makeSession({ reservation_date: url.searchParams.get('from') ?? '' })]),
     }));
@@ -216,6 +218,8 @@ describe('exports', () => {
       '2026-11-01',
       '2026-12-02',
     ]);
+    expect(columnOf(await sheet(), 'Meeting Point')[0]?.value).toBe('At the board racks');
+    expect(columnOf(await sheet(), 'Map')[0]?.value).toBe(kuta.location_url);
   });
 
   test('the ledger of the month', async () => {

@@ -57,6 +57,8 @@ test('a session is a row: day, people and amounts are of their kind, texts stay 
     'Status Payment',
     'Due of the booking (IDR)',
     'Attendance',
+    'Meeting Point',
+    'Map',
   ]);
   expect(sheet[1]).toEqual([
     { kind: 'date', value: '2026-11-03' },
@@ -82,6 +84,8 @@ test('a session is a row: day, people and amounts are of their kind, texts stay 
     { kind: 'text', value: 'PAID' },
     { kind: 'number', value: 0 },
     { kind: 'text', value: 'ARRIVED' },
+    { kind: 'empty', value: '' },
+    { kind: 'empty', value: '' },
   ]);
 });
 
