@@ -33,8 +33,7 @@ function MeetingPlace({ spots, session }: { spots: readonly SurfSpot[]; session:
   if (!meeting) return null;
   return (
     <small className={head.meeting}>
-      {meeting.point}
-      {meeting.map && <NewTabLink href={meeting.map}>Map</NewTabLink>}
+      {meeting.point} {meeting.map && <NewTabLink href={meeting.map}>Map</NewTabLink>}
     </small>
   );
 }
