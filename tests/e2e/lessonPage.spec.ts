@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, loaded, test } from '../support/e2e/test.ts';
+import { expect, hydrated, loaded, test } from '../support/e2e/test.ts';
 import { gate } from '../support/web/gate.ts';
 
 /** The address of the first lesson whose name contains `name`. */
@@ -97,6 +97,30 @@ test('back from the cart the form is as it was; a new visit begins with an empty
   await page.getByRole('link', { name: 'Group Surf Lesson', exact: true }).click();
   await expect(page.getByLabel('Reservation Date')).toHaveValue('');
 });
+
+for (const width of [360, 1280])
+  test(`a lesson that is opened from the list stands still from its first moment, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/surf-lesson?search=private');
+    await hydrated(page);
+    // In every frame from here on: where the form stands on the page.
+    await page.evaluate(() => {
+      const tops: number[] = [];
+      Object.assign(window, { tops });
+      const look = () => {
+        const form = document.querySelector('form:has(input[type="date"])');
+        if (form) tops.push(form.getBoundingClientRect().top + window.scrollY);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(page.getByRole('link', { name: /reviews? from our guests$/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Who teaches' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByLabel('Surf Spot')).not.toHaveValue('');
+    const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
+  });
 
 for (const [width, height] of [
   [1280, 720],

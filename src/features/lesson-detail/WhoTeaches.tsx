@@ -25,9 +25,9 @@ export function WhoTeaches() {
   const { people, isShown } = useInstructors();
   return (
     <section className={s.people} aria-label={t`Who teaches`}>
-      {isShown && people && (
+      {isShown && (
         <ul>
-          {people.map(({ id, name, image_url: path, image }) => (
+          {people?.map(({ id, name, image_url: path, image }) => (
             <li key={id}>
               <Picture className={s.face} path={path} image={image} alt="" width={128} height={128} sizes="4rem" />
               <span dir="auto">{name}</span>
