@@ -5,6 +5,7 @@ import {
   isNotFound,
   messageOf,
   type Session,
+  type SurfSpot,
   useListDaysQuery,
   useListInstructorsQuery,
   useListSessionsQuery,
@@ -45,12 +46,14 @@ function teachingOf(instructors: Instructor[] | undefined, sessions: Session[]):
 
 function Guests({
   sessions,
+  spots,
   instructors,
   day,
   today,
   isOpen,
 }: {
   sessions: Session[];
+  spots: SurfSpot[];
   instructors: Instructor[] | undefined;
   day: string;
   today: string;
@@ -58,7 +61,6 @@ function Guests({
 }) {
   const { blocks, cancelled, totals, toComplete } = boardOf(sessions);
   const teaching = teachingOf(instructors, sessions);
-  const spots = useListSurfSpotsQuery({}, { skip: blocks.length === 0 }).data?.data ?? [];
   const { choice, begin, end } = useChosen();
   const standing = blocks.flatMap((block) => block.sessions);
   // A backend that tells no versions changes sessions one at a time.
@@ -123,8 +125,10 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
     {},
     { refetchOnMountOrArgChange: true, refetchOnFocus: true, skip: !sessions.data?.data.length },
   );
+  // Before the guests are shown: where they meet would move the rows, and with them the place that Back returns to.
+  const spots = useListSurfSpotsQuery({}, { skip: !sessions.data?.data.length });
 
-  const found = sessions.currentData?.data;
+  const found = spots.isLoading ? undefined : sessions.currentData?.data;
   const facts = days.currentData?.data.find(({ date }) => date === day);
   const failures = [
     { ...sessions, text: 'The guests of this day could not be loaded.' },
@@ -159,13 +163,14 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
       {found && (
         <Guests
           sessions={found}
+          spots={spots.data?.data ?? []}
           instructors={instructors.data?.data}
           day={day}
           today={today}
           isOpen={facts?.is_open !== false}
         />
       )}
-      {!found && sessions.isFetching && <p role="status">Loading the day...</p>}
+      {!found && (sessions.isFetching || spots.isLoading) && <p role="status">Loading the day...</p>}
     </section>
   );
 }
