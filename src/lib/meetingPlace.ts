@@ -14,6 +14,6 @@ export function meetingPlace({ meeting_point: point }: Place): string {
   return point || t`Meet at the school, ${address}.`;
 }
 
-/** A map that shows where they meet; null where there is none. */
+/** A map that shows where they meet; null where there is none: the school's would lead away from a meeting point of the spot. */
 export const meetingMap = (spot?: Place): string | null =>
-  (spot?.meeting_point && webAddress(spot.location_url)) || mapUrl();
+  spot?.meeting_point ? webAddress(spot.location_url) : mapUrl();

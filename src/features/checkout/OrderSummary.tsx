@@ -8,8 +8,8 @@ import { schoolTimeNote } from '../../lib/schoolMoment';
 import { bookedTime } from '../../lib/startTimes';
 import { type CartLine, type CartSession, sessionSubtotal } from '../../state';
 import { Link } from '../../ui/Link';
-import { OrderPlace } from './OrderPlace';
 import * as s from './CheckoutPage.module.css';
+import { OrderPlace } from './OrderPlace';
 
 /** '30 November 2026, 07:00, 3 people'; a course says its first and its last day. */
 const detailsOf = ({ product: { days = 1, start_times } }: CartLine, session: CartSession): string =>

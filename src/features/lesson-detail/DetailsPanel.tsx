@@ -4,12 +4,12 @@ import { school } from '../../config/school';
 import { schoolAddress } from '../../config/schoolLinks';
 import { terms } from '../../config/terms';
 import { lessonTime } from '../../lib/lessonTime';
+import { meetingMap } from '../../lib/meetingPlace';
 import type { SelectedLesson } from '../../state';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { Paragraphs } from '../../ui/Paragraphs';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { meetingMap } from '../../lib/meetingPlace';
 import { useSpot } from './SpotField';
 import * as s from './DetailsPanel.module.css';
 

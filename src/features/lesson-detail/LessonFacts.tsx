@@ -4,9 +4,9 @@ import { changeHours } from '../../config/changeHours';
 import { lessonFacts } from '../../lib/lessonFacts';
 import { factTexts } from '../../lib/lessonTexts';
 import { lessonHours } from '../../lib/lessonTime';
+import { meetingPlace } from '../../lib/meetingPlace';
 import type { SelectedLesson } from '../../state';
 import * as s from './LessonFacts.module.css';
-import { meetingPlace } from '../../lib/meetingPlace';
 import { useSpot } from './SpotField';
 
 interface FactProps {

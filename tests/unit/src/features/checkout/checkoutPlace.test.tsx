@@ -21,6 +21,12 @@ test('without a meeting point that is the school', async () => {
   expect(order().getByRole('link', { name: /^Open the map/ })).not.toHaveAttribute('href', 'https://maps.example/kuta');
 });
 
+test('a meeting point without a map is not shown on that of the school', async () => {
+  open({}, 350_000, {}, [{ ...kuta, meeting_point: RACKS, location_url: '' }]);
+  expect(await place()).toHaveTextContent(RACKS);
+  expect(order().queryByRole('link', { name: /^Open the map/ })).toBeNull();
+});
+
 test('a backend of level 1 is not asked', async () => {
   setLevel(1);
   const { store } = open({}, 350_000, {}, [{ ...kuta, meeting_point: RACKS }]);
