@@ -35,6 +35,9 @@ async function expectFocusSeen(control: Locator): Promise<void> {
 test('what is chosen in the list’s filters and in the day chooser is seen, and what is not to be had is grey', async ({
   page,
 }) => {
+  // In the middle of a month, which has days that are past and days that are free.
+  const month = schoolDay(31).slice(0, 7);
+  await page.clock.setSystemTime(`${month}-15T04:00:00Z`);
   await page.goto('/surf-lesson?who=group');
   await hydrated(page);
   const filters = page.getByRole('main').getByRole('list').first().getByRole('link');
