@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { School } from '../../../api';
 import { useForm } from '../../../ui/useForm';
 import { useFollowing } from '../shared/useFollowing';
+import { useKeptTyping } from '../shared/useKeptTyping';
 import type { FieldName } from './schoolFields';
 import { changedFields, changesOf, formOf, type SchoolForm } from './schoolForm';
 import { checkSchool } from './schoolRules';
@@ -24,6 +25,7 @@ export function useSchoolForm(school: School, askAgain: () => unknown) {
   });
   const { values, errors, isBusy } = form;
   useFollowing(form, formOf(school));
+  useKeptTyping('school', form, formOf(school));
   const changed = changedFields(school, values);
   const isDirty = changed.length > 0;
 

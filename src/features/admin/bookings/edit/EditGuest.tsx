@@ -11,6 +11,7 @@ import { useChange } from '../../shared/useChange';
 import { isPhoneNumber } from '../../shared/phoneNumber';
 import { EditDialog } from './EditDialog';
 import { useFollowing } from '../../shared/useFollowing';
+import { useKeptTyping } from '../../shared/useKeptTyping';
 
 interface EditGuestProps {
   booking: Booking;
@@ -73,6 +74,7 @@ export function EditGuest({ booking, full, onClose }: EditGuestProps) {
     onChange: forget,
   });
   useFollowing(form, formOf(full));
+  useKeptTyping(`guest ${full.id}`, form, formOf(full));
   const { values, errors, change, input, formProps } = form;
   const text = (name: keyof GuestForm & string, label: string, rest: ComponentProps<'input'>, hint?: string) => (
     <Field label={label} error={errors[name]} {...(hint !== undefined && { hint })}>

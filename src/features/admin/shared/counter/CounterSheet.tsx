@@ -4,6 +4,7 @@ import { useAllLessons, useListSurfSpotsQuery } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
 import { useForm } from '../../../../ui/useForm';
 import { FormDialog } from '../FormDialog';
+import { useKeptTyping } from '../useKeptTyping';
 import { CounterFields } from './CounterFields';
 import {
   checkCounterForm,
@@ -55,6 +56,7 @@ export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
     },
   });
   const { values, change } = form;
+  useKeptTyping('counter', form, empty);
   useEffect(() => {
     const now = withToday(values, today);
     if (now !== values) change(now);

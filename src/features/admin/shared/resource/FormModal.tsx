@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from '../../../../ui/useForm';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
-import type { DialogProps, FormField as Description, FormSpec, Values } from './types';
+import type { DialogProps, FormField as Description, FormSpec, Row, Values } from './types';
 import { FormDialog } from '../FormDialog';
 import { FieldGroup } from './FieldGroup';
 import { FormField } from './FormField';
@@ -9,6 +9,7 @@ import * as s from '../forms.module.css';
 import { LastingMessage } from '../LastingMessage';
 import { refusedTranslations } from './translations';
 import { useChange } from '../useChange';
+import { useKeptTyping } from '../useKeptTyping';
 import { useLeaveQuestion } from '../useLeaveQuestion';
 
 const busyLabels = { Add: 'Adding...', Save: 'Saving...', Update: 'Updating...' };
@@ -27,14 +28,15 @@ function inGroups<V extends Values>(fields: Description<V>[]): Group<V>[] {
   return [...groups].map((group) => ({ group, members: fields.filter((field) => field.group === group) }));
 }
 
-interface FormModalProps<R, V extends Values> extends DialogProps<R> {
+interface FormModalProps<R extends Row | null, V extends Values> extends DialogProps<R> {
   spec: FormSpec<R, V>;
 }
 
 /** A form in a dialog: it checks, sends once, says how it went, and asks before what was typed is lost. */
-export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModalProps<R, V>) {
+export function FormModal<R extends Row | null, V extends Values>({ spec, row, onClose }: FormModalProps<R, V>) {
   const { run, refuse, failure, forget } = useChange();
   const [asked, setAsked] = useState<string | null>(null);
+  const [start] = useState<Values>(() => spec.initial(row));
   const [save, isSaving] = useSubmitOnce(async (typed: Values) => {
     const call = spec.send(typed as V, row);
     if (call && (await run(call, spec.texts))) onClose();
@@ -48,7 +50,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
     change,
     formProps,
   } = useForm<Values>({
-    initial: () => spec.initial(row),
+    initial: start,
     check: (typed) => {
       const refusal = spec.check?.(typed as V);
       return refusal ? { [refusal.field ?? WHOLE]: refusal.message } : {};
@@ -62,6 +64,7 @@ export function FormModal<R, V extends Values>({ spec, row, onClose }: FormModal
     },
   });
   const isBusy = isSending || isSaving;
+  useKeptTyping(`${spec.title} ${row?.id ?? ''}`, { values, change }, start);
   const { question, leave } = useLeaveQuestion(isDirty, onClose);
   const doubt = asked !== null && {
     text: asked,

@@ -7,7 +7,7 @@ import { UploadModal, type UploadSpec } from './UploadModal';
 // Make the actions of rows, and of the button above the table, from the description of a dialog.
 
 /** A form in a dialog of its own. */
-export function formDialog<R, V extends Values>(spec: FormSpec<R, V>) {
+export function formDialog<R extends Row | null, V extends Values>(spec: FormSpec<R, V>) {
   return function FormDialog({ row, onClose }: DialogProps<R>) {
     return <FormModal spec={spec} row={row} onClose={onClose} />;
   };
