@@ -17,16 +17,21 @@ type Place = Pick<ToldSession, 'spot' | 'meetingPoint' | 'mapUrl'>;
 const meetingPointOf = ({ meetingPoint }: Place, school: School): string =>
   meetingPoint ?? `${school.name}, ${addressOf(school)}`;
 
+/** A map that leads to where they meet; null where there is none: the spot's would lead away from the school. */
+const mapOf = ({ meetingPoint, mapUrl }: Place, school: School): string | null =>
+  meetingPoint === null ? school.map_url : mapUrl;
+
 /** A session in a row: when it begins, and what it is, for how many and how long; where, if that is not said of all. */
 function sessionRow(
   session: ToldSession,
   { school, speech, isOnlyPlace }: { school: School; speech: Speech; isOnlyPlace: boolean },
 ): [string, string] {
-  const { lesson, person, minutes, courseDay, courseDays, startTime, spot, mapUrl, instructor } = session;
+  const { lesson, person, minutes, courseDay, courseDays, startTime, spot, instructor } = session;
+  const map = mapOf(session, school);
   const { t, language } = speech;
   const course = courseDays > 1 ? [t`day ${courseDay} of ${courseDays}`] : [];
   const what = [lesson, ...course, peopleIn(speech, person), t`${minutes} minutes`].join(', ');
-  const where = [spot, meetingPointOf(session, school), ...(mapUrl === null ? [] : [mapUrl])].join(', ');
+  const where = [spot, meetingPointOf(session, school), ...(map === null ? [] : [map])].join(', ');
   const sentences = [
     ...(startTime === null ? [tideDecides(speech)] : []),
     ...(instructor === null ? [] : [taughtBy(speech, instructor)]),
@@ -37,10 +42,11 @@ function sessionRow(
 
 /** Where all sessions take place: surf spot, where to meet, map. */
 function placeRows(place: Place, school: School, { t }: Speech): [string, string][] {
+  const map = mapOf(place, school);
   return [
     [t`Surf spot`, place.spot],
     [t`Where we meet`, meetingPointOf(place, school)],
-    ...(place.mapUrl === null ? [] : [[t`Map`, place.mapUrl] satisfies [string, string]]),
+    ...(map === null ? [] : [[t`Map`, map] satisfies [string, string]]),
   ];
 }
 

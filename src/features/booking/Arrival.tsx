@@ -4,7 +4,7 @@ import { goodToKnow } from '../../config/goodToKnow';
 import { type BookedSession, bookedSessions, lessonText, momentText } from './bookedSessions';
 import { peopleCounted } from '../../lib/counted';
 import { dayAfter, schoolToday } from '../../lib/dates';
-import { meetingPlace } from '../../lib/meetingPlace';
+import { meetingMap, meetingPlace } from '../../lib/meetingPlace';
 import { schoolTimeNote } from '../../lib/schoolMoment';
 import { arriveEarly, hourText, instructorText } from './arrival';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -38,6 +38,8 @@ function Session({ session, isClosed }: { session: BookedSession; isClosed: bool
 
 /** Where the sessions of one spot begin. */
 function Place({ session: { spot, meetingPoint, mapUrl } }: { session: BookedSession }) {
+  const place = { meeting_point: meetingPoint, location_url: mapUrl };
+  const map = meetingMap(place);
   return (
     <>
       {spot?.trim() && (
@@ -46,11 +48,11 @@ function Place({ session: { spot, meetingPoint, mapUrl } }: { session: BookedSes
           <VisuallyHidden>. </VisuallyHidden>
         </strong>
       )}
-      {meetingPlace({ meeting_point: meetingPoint })}
-      {mapUrl && (
+      {meetingPlace(place)}
+      {map && (
         <>
           {' '}
-          <a href={mapUrl} target="_blank" rel="noreferrer">
+          <a href={map} target="_blank" rel="noreferrer">
             {t`Map`}
           </a>
         </>

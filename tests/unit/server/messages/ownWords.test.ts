@@ -82,6 +82,20 @@ describe('what guests read names the school as it is now', () => {
     assert.doesNotMatch(text, /gate/);
   });
 
+  it('with the map that leads to where they meet', async () => {
+    const [atSchool, atSpot] = ['https://maps.example/school', 'https://maps.example/racks'];
+    await say({ map_url: atSchool });
+    const spotWith = (meeting_point: string, location_url: string) =>
+      call('updateSurfSpot', { token, params: { id: school.spotId }, body: form({ meeting_point, location_url }) });
+    await spotWith('At the racks', atSpot);
+    const apart = await last((await make('en')).id);
+    await spotWith('', atSpot);
+    const here = await last((await make('en')).id);
+    await spotWith('', '');
+    assert.deepEqual([apart.text.includes(atSpot), apart.text.includes(atSchool)], [true, false]);
+    assert.deepEqual([here.text.includes(atSpot), here.text.includes(atSchool)], [false, true]);
+  });
+
   it('in the mail with a new password', async () => {
     await queueReset(db, { email: 'sari@example.com', name: 'Sari', token: 'a' });
     const reset = (await storedMessages(db)).find(({ kind }) => kind === 'PASSWORD_RESET');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { mapUrl } from '../../../../../src/config/schoolLinks';
 import { formatDay } from '../../../../../src/lib/dates';
 import { makeDay } from '../../../../support/web/dayRows';
 import { listOf, makeBookingDetail } from '../../../../support/web/factories';
@@ -139,6 +140,18 @@ test('a ticket lists each session with its hour, its place on a map, and how lon
   expect(within(panel).getAllByText(/instructor/i)).toHaveLength(1);
   expect(panel).toHaveTextContent('Kuta Beach. At the board racks');
   expect(within(panel).getByRole('link', { name: 'Map' })).toHaveAttribute('href', 'https://maps.example/kuta');
+});
+
+test('where guests meet at the school the map leads there', async () => {
+  const sessions = [
+    { ...session, id: 'day', reservation_date: '2030-01-18', start_time: '07:00', meeting_point: null },
+  ];
+  mockLookup(answering({ status: 'CONFIRMED', booking_details: [makeBookingDetail({ sessions })] }));
+  open();
+  const panel = await step('See you at the beach');
+  expect(panel).toHaveTextContent('Meet at the school');
+  const map = within(panel).queryByRole('link', { name: 'Map' });
+  expect(map?.getAttribute('href') ?? null).toBe(mapUrl());
 });
 
 test('sessions at two spots: each place says when', async () => {
