@@ -101,6 +101,13 @@ test('back from the cart the form is as it was; a new visit begins with an empty
 for (const width of [360, 1280])
   test(`a lesson that is opened from the list stands still from its first moment, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
+    // A school of many instructors, who do not fit beside each other on a phone.
+    await page.route(/\/api\/instructors/, async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = (await response.json()) as { data: { id: string }[] };
+      const more = [1, 2, 3].flatMap((time) => data.map((one) => ({ ...one, id: `${one.id}-${String(time)}` })));
+      await route.fulfill({ response, json: { data: [...data, ...more], ...rest } });
+    });
     await page.goto('/surf-lesson?search=private');
     await hydrated(page);
     // In every frame from here on: where the form stands on the page.

@@ -23,10 +23,12 @@ function ReviewsLink() {
 /** Who stands in the water with the guest, with their faces, and what guests have said of them. */
 export function WhoTeaches() {
   const { people, isShown } = useInstructors();
+  const label = t`Who teaches`;
   return (
-    <section className={s.people} aria-label={t`Who teaches`}>
+    <section className={s.people} aria-label={label}>
       {isShown && (
-        <ul>
+        // What is scrolled sideways can be reached by the keyboard.
+        <ul tabIndex={0} aria-label={label}>
           {people?.map(({ id, name, image_url: path, image }) => (
             <li key={id}>
               <Picture className={s.face} path={path} image={image} alt="" width={128} height={128} sizes="4rem" />
