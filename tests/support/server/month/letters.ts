@@ -63,7 +63,8 @@ function rowsOf(sessions: readonly KeptSession[], language: Language): string[] 
     const what = [lesson.name, ...course, words.people(person), `${String(lesson.minutes)} ${words.minutes}`].join(
       ', ',
     );
-    const where = `${spot.name}, ${spot.meetingPoint ?? `${school.name}, ${address}`}`;
+    const atSchool = [school.name, address, ...(school.map_url === null ? [] : [school.map_url])].join(', ');
+    const where = `${spot.name}, ${spot.meetingPoint ?? atSchool}`;
     const more = [...(hour === null ? [words.tide] : []), ...(instructor ? [words.teaches(instructor.name)] : [])];
     const facts = [what, ...(isOnlyPlace ? [] : [where])].join('. ');
     return `${momentIn(language, session)}: ${more.length === 0 ? facts : `${facts}. ${more.join(' ')}`}`;
