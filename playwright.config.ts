@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.tmp/e2e-results',
   globalSetup: './tests/support/e2e/setup.ts',
-  workers: 2,
+  workers: 3, // two leave a quarter of two cores idle
   // The longest first: as the last one it would leave the other worker with nothing to do.
   projects: [
     { name: 'new school', testMatch: 'newSchool.spec.ts' },
