@@ -40,6 +40,26 @@ const Waiting = ({ isFull }: { isFull: boolean }) => (
   </div>
 );
 
+/** A language, which a school writes in English, in the visitor's words; one that is not listed stays as it is. */
+function languageName(name: string): string {
+  const known: Record<string, string> = {
+    Indonesian: t`Indonesian`,
+    English: t`English`,
+    Balinese: t`Balinese`,
+    Japanese: t`Japanese`,
+    German: t`German`,
+    French: t`French`,
+    Spanish: t`Spanish`,
+    Dutch: t`Dutch`,
+    Chinese: t`Chinese`,
+    Korean: t`Korean`,
+    Russian: t`Russian`,
+    Italian: t`Italian`,
+    Portuguese: t`Portuguese`,
+  };
+  return known[name] ?? name;
+}
+
 /** The people of the school with their portraits; `isFull` adds what they do. */
 export function Instructors({ people, askAgain, isFull = false }: InstructorsProps) {
   if (askAgain)
@@ -57,7 +77,7 @@ export function Instructors({ people, askAgain, isFull = false }: InstructorsPro
     <>
       <ul className={s.people} data-full={isFull || undefined}>
         {people.map(({ id, name, role, about, languages, image_url: path, image }) => {
-          const languageList = languages.join(', ');
+          const languageList = languages.map(languageName).join(', ');
           return (
             <li key={id} className={s.person}>
               <Picture className={s.portrait} path={path} image={image} alt="" width={240} height={240} sizes="12rem" />

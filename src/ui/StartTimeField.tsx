@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { t } from 'ttag';
+import { schoolToday } from '../lib/dates';
 import { isOver } from '../lib/startTimes';
 import * as s from './StartTimeField.module.css';
 
@@ -16,9 +17,11 @@ interface StartTimeFieldProps {
   onChoose: (time: string) => void;
 }
 
-/** The hour of a session: chips to choose from, or what decides it. Hours that have passed today say so. */
+/** The hour of a session: chips to choose from, or what decides it. Hours that have passed today say so; of a day that is past its own field says it. */
 export function StartTimeField({ label, times, date, chosen, errorId, onChoose }: StartTimeFieldProps) {
   const name = useId();
+  const today = schoolToday();
+  const isOpen = times.some((time) => !isOver(date, time));
   return (
     <div className={s.times}>
       <span aria-hidden>{t`Start time`}</span>
@@ -39,12 +42,12 @@ export function StartTimeField({ label, times, date, chosen, errorId, onChoose }
                 disabled={isOver(date, time)}
                 onChange={() => onChoose(time)}
               />
-              {time} {isOver(date, time) && <small>{t`over today`}</small>}
+              {time} {date === today && isOver(date, time) && <small>{t`over today`}</small>}
             </label>
           ))}
         </div>
       )}
-      {(chosen === undefined || times.length === 0) && !errorId && (
+      {(times.length === 0 || (chosen === undefined && isOpen)) && !errorId && (
         <p>{t`The tide decides the hour; we tell you the evening before.`}</p>
       )}
     </div>

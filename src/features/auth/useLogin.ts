@@ -34,7 +34,7 @@ export function useLogin() {
     } catch (error) {
       dispatch(signedOut());
       finish('error', messageOf(error, t`Login failed!`));
-      return statusOf(error) === 401 ? 'REFUSED' : 'FAILED';
+      return [400, 401].includes(statusOf(error)) ? 'REFUSED' : 'FAILED';
     }
   };
 }

@@ -40,17 +40,20 @@ test('the way to the registration keeps the page that asked for the login', () =
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register?next=%2Fprofile');
 });
 
-test('nothing is checked before it is sent', async () => {
+test.each([
+  [400, 'The request is not valid.'],
+  [401, 'Invalid credentials'],
+])('nothing is checked before it is sent; a server may answer %i', async (status, message) => {
   let sent: unknown;
   server.use(
     http.post('*/api/auth/login', async ({ request }) => {
       sent = await request.json();
-      return HttpResponse.json({ message: 'Invalid credentials' }, { status: 401 });
+      return HttpResponse.json({ message }, { status });
     }),
   );
   const { user } = open();
   await user.click(submitButton());
-  expect(await screen.findByText('Invalid credentials')).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(sent).toEqual({ email: '', password: '' });
   // What was empty is said beside it once the server has refused.
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your e-mail address.');

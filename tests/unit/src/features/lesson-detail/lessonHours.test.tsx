@@ -57,10 +57,19 @@ test('a day on which all hours have passed is refused', async () => {
   await open(['06:00', '07:00']);
   choose('2030-01-15');
   expect(screen.getByText('Today’s lesson is over. Choose another day.')).toBeVisible();
+  expect(screen.queryByText(TIDE)).not.toBeInTheDocument();
   expect(addToCart()).toBeDisabled();
   expect(await screen.findByRole('button', { name: /^Today/ })).toHaveAttribute('aria-disabled', 'true');
   choose('2030-01-16');
   expect(addToCart()).toBeEnabled();
+});
+
+test('of a day before today no hour is said to be over today, nor that the tide decides', async () => {
+  await open(['06:00', '07:00']);
+  choose('2030-01-14');
+  expect(screen.getByText('Choose today or a later day.')).toBeVisible();
+  expect(times().getByRole('radio', { name: '07:00' })).toBeDisabled();
+  expect(screen.queryByText(TIDE)).not.toBeInTheDocument();
 });
 
 test('a lesson without hours says what decides, and no hour is kept', async () => {
