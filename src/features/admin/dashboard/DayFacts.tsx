@@ -7,11 +7,12 @@ import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import { newBookingPath } from '../shared/boardDay';
 import { openedHere } from '../shared/useBookingAddress';
 import { CloseForm, LimitForm, NoteForm } from './dayForms';
+import type { Leaving } from './InPlaceForm';
 import * as s from './dayBoard.module.css';
 
 const forms = { note: NoteForm, limit: LimitForm, close: CloseForm } satisfies Record<
   string,
-  ComponentType<{ day: OpenDay; onClose: () => void }>
+  ComponentType<{ day: OpenDay; leaving: Leaving; onClose: () => void }>
 >;
 
 type FormName = keyof typeof forms;
@@ -38,6 +39,7 @@ function DayTools({ day, isPast }: { day: OpenDay; isPast: boolean }) {
   const isAdmin = useAppSelector(selectIsAdmin);
   const [open, setOpen] = useState<FormName | null>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const leaving: Leaving = useRef(null);
   const Form = open && forms[open];
   const close = () => {
     setOpen(null);
@@ -48,8 +50,12 @@ function DayTools({ day, isPast }: { day: OpenDay; isPast: boolean }) {
       key={name}
       aria-expanded={open === name}
       onClick={({ currentTarget }) => {
-        opener.current = currentTarget;
-        setOpen(open === name ? null : name);
+        const show = () => {
+          opener.current = currentTarget;
+          setOpen(open === name ? null : name);
+        };
+        if (leaving.current) leaving.current(show);
+        else show();
       }}
     >
       {label}
@@ -67,7 +73,7 @@ function DayTools({ day, isPast }: { day: OpenDay; isPast: boolean }) {
           </Link>
         )}
       </div>
-      {Form && <Form key={open} day={day} onClose={close} />}
+      {Form && <Form key={open} day={day} leaving={leaving} onClose={close} />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Alert, Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useImperativeHandle, useState } from 'react';
 import { messageOf, type UpdateDaysRequest, useUpdateDaysMutation } from '../../../api';
 import type { useForm } from '../../../ui/useForm';
+import { Question } from '../shared/Question';
+import { useLeaveQuestion } from '../shared/useLeaveQuestion';
 import * as s from './dayBoard.module.css';
 
 /** Sends a change of days. `problem` is why the last try failed. */
@@ -17,31 +19,45 @@ export function useDayChange(onDone: () => void) {
   return { send, problem };
 }
 
+/** What closes the form in which something may be typed, and then does something else. */
+export type Leaving = RefObject<((next: () => void) => void) | null>;
+
 interface InPlaceFormProps {
   /** The form's name. */
   label: string;
   submit: string;
-  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'isBusy'>;
+  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'isBusy' | 'isDirty'>;
   problem: string | null;
+  leaving: Leaving;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form that stands where its value does. An error stays in it, with what was typed. */
-export const InPlaceForm = ({ label, submit, form, problem, onClose, children }: InPlaceFormProps) => (
-  <form
-    {...form.formProps}
-    className={s.form}
-    aria-label={label}
-    onKeyDown={({ key }) => key === 'Escape' && onClose()}
-  >
-    {children}
-    {problem !== null && <Alert type="error" showIcon title={problem} />}
-    <div className={s.tools}>
-      <Button type="primary" htmlType="submit" disabled={form.isBusy}>
-        {form.isBusy ? 'Saving...' : submit}
-      </Button>
-      <Button onClick={onClose}>Cancel</Button>
-    </div>
-  </form>
-);
+/** A form that stands where its value does. An error stays in it, with what was typed; it asks before that is lost. */
+export function InPlaceForm({ label, submit, form, problem, leaving, onClose, children }: InPlaceFormProps) {
+  const { question, leave, leaveFor } = useLeaveQuestion(form.isDirty, onClose);
+  useImperativeHandle(leaving, () => leaveFor);
+  return (
+    <form
+      {...form.formProps}
+      className={s.form}
+      aria-label={label}
+      onKeyDown={({ key }) => key === 'Escape' && leave()}
+    >
+      {children}
+      {problem !== null && <Alert type="error" showIcon title={problem} />}
+      <div className={s.tools}>
+        {question ? (
+          <Question question={question} />
+        ) : (
+          <>
+            <Button type="primary" htmlType="submit" disabled={form.isBusy}>
+              {form.isBusy ? 'Saving...' : submit}
+            </Button>
+            <Button onClick={leave}>Cancel</Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -59,10 +59,12 @@ export function boardOf(sessions: Session[]) {
     block.sessions.push(session);
     blocks.set(key, block);
   }
-  const confirmed = standing.filter(({ booking_status }) => booking_status === 'CONFIRMED');
+  const ending = standing.filter(
+    ({ booking_status, course_day: day = 1, course_days: days = 1 }) => booking_status === 'CONFIRMED' && day === days,
+  );
   return {
-    /** How many bookings are confirmed and not completed. */
-    toComplete: new Set(confirmed.map(({ booking_id }) => booking_id)).size,
+    /** How many bookings are confirmed and not completed, without courses that go on after this day. */
+    toComplete: new Set(ending.map(({ booking_id }) => booking_id)).size,
     blocks: [...blocks.entries()].map(([key, block]) => ({ key, ...block })),
     cancelled: sessions.filter(({ booking_status }) => booking_status === 'CANCELLED'),
     totals: totalsOf(standing),

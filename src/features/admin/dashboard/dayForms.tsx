@@ -4,25 +4,26 @@ import { Field } from '../../../ui/Field';
 import { useForm } from '../../../ui/useForm';
 import { peopleText } from '../shared/counted';
 import { DayInput } from '../shared/DayInput';
-import { InPlaceForm, useDayChange } from './InPlaceForm';
+import { InPlaceForm, type Leaving, useDayChange } from './InPlaceForm';
 import * as s from './dayBoard.module.css';
 
 interface DayFormProps {
   day: OpenDay;
+  leaving: Leaving;
   onClose: () => void;
 }
 
 const MOST_PLACES = 100_000;
 
 /** Edits what staff must know of the day. */
-export function NoteForm({ day: { date, note }, onClose }: DayFormProps) {
-  const { send, problem } = useDayChange(onClose);
+export function NoteForm({ day: { date, note }, ...frame }: DayFormProps) {
+  const { send, problem } = useDayChange(frame.onClose);
   const form = useForm({
     initial: { note: note ?? '' },
     send: (typed) => send({ from: date, to: date, note: typed.note.trim() || null }),
   });
   return (
-    <InPlaceForm label="Note of the day" submit="Save the note" form={form} problem={problem} onClose={onClose}>
+    <InPlaceForm label="Note of the day" submit="Save the note" form={form} problem={problem} {...frame}>
       <Field label="Note for the team">
         {(control) => (
           <textarea
@@ -40,8 +41,8 @@ export function NoteForm({ day: { date, note }, onClose }: DayFormProps) {
 }
 
 /** Limits how many people may come on the day. */
-export function LimitForm({ day: { date, capacity, people = 0 }, onClose }: DayFormProps) {
-  const { send, problem } = useDayChange(onClose);
+export function LimitForm({ day: { date, capacity, people = 0 }, ...frame }: DayFormProps) {
+  const { send, problem } = useDayChange(frame.onClose);
   const isCount = (typed: string) => /^\d+$/.test(typed) && Number(typed) <= MOST_PLACES;
   const form = useForm({
     initial: { places: capacity === null ? '' : String(capacity) },
@@ -52,7 +53,7 @@ export function LimitForm({ day: { date, capacity, people = 0 }, onClose }: DayF
     send: ({ places }) => send({ from: date, to: date, capacity: places.trim() === '' ? null : Number(places) }),
   });
   return (
-    <InPlaceForm label="Place limit" submit="Save the limit" form={form} problem={problem} onClose={onClose}>
+    <InPlaceForm label="Place limit" submit="Save the limit" form={form} problem={problem} {...frame}>
       {isCount(form.values.places.trim()) && Number(form.values.places) < people && (
         <p role="status">{peopleText(people)} booked already: nobody else can book then, and those stay.</p>
       )}
@@ -77,8 +78,8 @@ export function LimitForm({ day: { date, capacity, people = 0 }, onClose }: DayF
 }
 
 /** Closes the day, or several from it on. */
-export function CloseForm({ day: { date, people = 0 }, onClose }: DayFormProps) {
-  const { send, problem } = useDayChange(onClose);
+export function CloseForm({ day: { date, people = 0 }, ...frame }: DayFormProps) {
+  const { send, problem } = useDayChange(frame.onClose);
   const form = useForm({
     initial: { reason: '', to: date },
     check: ({ to }): { to?: string } =>
@@ -86,7 +87,7 @@ export function CloseForm({ day: { date, people = 0 }, onClose }: DayFormProps) 
     send: ({ reason, to }) => send({ from: date, to, is_open: false, reason: reason.trim() || null }),
   });
   return (
-    <InPlaceForm label="Close this day" submit="Close for bookings" form={form} problem={problem} onClose={onClose}>
+    <InPlaceForm label="Close this day" submit="Close for bookings" form={form} problem={problem} {...frame}>
       {people > 0 && (
         <p className={s.hint}>
           {peopleText(people)} {people === 1 ? 'is' : 'are'} booked on this day. Their bookings stay until you move or

@@ -1,7 +1,8 @@
 import type { Balance } from '../../../api';
 import { codeCell } from '../shared/csv';
 import { ageName, daysOwed } from './balances';
-import { type Columns, csvOf, phoneCell } from './columns';
+import { phoneCell } from '../shared/phone';
+import { type Columns, csvOf } from './columns';
 
 type Line = Balance & { day: string };
 

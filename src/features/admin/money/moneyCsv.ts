@@ -3,7 +3,8 @@ import { codeCell } from '../shared/csv';
 import { type Meeting, meetingAtSpot } from '../shared/meeting';
 import { paidByText } from '../shared/money/paidBy';
 import { sheetTime } from '../shared/schoolTime';
-import { type Columns, csvOf, phoneCell } from './columns';
+import { phoneCell } from '../shared/phone';
+import { type Columns, csvOf } from './columns';
 
 interface SessionLine extends Session {
   /** Whether no line before it is of the same booking. */

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { FormQuestion } from '../shared/FormDialog';
 import * as forms from '../shared/forms.module.css';
+import { type FormQuestion, Question } from '../shared/Question';
 import * as s from './school.module.css';
 import { labelOf } from './schoolFields';
 import type { SchoolFormState } from './useSchoolForm';
@@ -38,17 +38,7 @@ export function SaveBar({ form, question, onDiscard, children }: SaveBarProps) {
       </div>
       <div className={forms.footer}>
         {question ? (
-          <>
-            <p className={forms.question} role="alert">
-              {question.text}
-            </p>
-            <Button key="no" autoFocus onClick={question.onNo}>
-              {question.no}
-            </Button>
-            <Button key="yes" danger onClick={question.onYes}>
-              {question.yes}
-            </Button>
-          </>
+          <Question question={question} />
         ) : (
           <>
             <p className={s.unsaved} role="status">

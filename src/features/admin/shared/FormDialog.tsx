@@ -1,15 +1,7 @@
 import { Button, Modal } from 'antd';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import * as s from './forms.module.css';
-
-/** What is asked before a form is sent or closed. Its buttons take the place of the form's own. */
-export interface FormQuestion {
-  text?: string;
-  no: string;
-  onNo: () => void;
-  yes: string;
-  onYes: () => void;
-}
+import { type FormQuestion, Question } from './Question';
 
 interface FormDialogProps {
   title: string;
@@ -41,20 +33,9 @@ export function FormDialog(props: FormDialogProps) {
     if (form.current?.contains(document.activeElement)) return;
     form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   };
-  // With keys of their own: a button that turned into the submitting one while it is clicked would send the form.
   const footer = question ? (
     <div className={s.footer}>
-      {question.text !== undefined && (
-        <p className={s.question} role="alert">
-          {question.text}
-        </p>
-      )}
-      <Button key="no" autoFocus disabled={isBusy} onClick={question.onNo}>
-        {question.no}
-      </Button>
-      <Button key="yes" danger disabled={isBusy} onClick={question.onYes}>
-        {question.yes}
-      </Button>
+      <Question question={question} isBusy={isBusy} />
     </div>
   ) : (
     <div className={s.footer}>

@@ -1,3 +1,5 @@
+import { schoolCountry } from '../../../config/schoolCountry';
+
 /**
  * WhatsApp address for a customer's number, or null when it cannot be one. A number without a country code is taken for
  * an Indonesian one.
@@ -35,3 +37,9 @@ export function spacedPhone(phone: string): string {
   for (let at = rest.length % 4; at < rest.length; at += 4) groups.push(rest.slice(at, at + 4));
   return plus + groups.filter(Boolean).join(' ');
 }
+
+/** A phone number as files for spreadsheets have it, with the code of its country; one that begins with 0 is of the school's country. */
+export const phoneCell = (phone: string): string =>
+  spacedPhone(
+    /^0[1-9][\d\s().-]*$/.test(phone) ? `+${schoolCountry.callingCode}${phone.replace(/\D/g, '').slice(1)}` : phone,
+  );

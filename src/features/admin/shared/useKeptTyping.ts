@@ -7,10 +7,18 @@ interface Form<Values> {
   change: (changed: Partial<Values>) => void;
 }
 
+interface Kept {
+  person: string;
+  typed: Record<string, unknown>;
+  /** What the typed fields held before. */
+  over: Record<string, unknown>;
+}
+
 /** What stood in the forms that a login ended under, by the form's name. It is gone with a reload of the page. */
-const kept = new Map<string, { person: string; typed: object }>();
+const kept = new Map<string, Kept>();
 
 const LASTS_MS = 10_000; // it stands on another page than the form did, and has to be found first
+const TO_COMPARE_MS = 60_000;
 
 /**
  * Loses nothing that is typed when the login ends under a form and the guard leaves the admin area: the form called `name`
@@ -29,17 +37,29 @@ export function useKeptTyping<Values extends object>(name: string, { values, cha
 
   const open = useEffectEvent(() => {
     const found = kept.get(name);
-    kept.delete(name);
     if (found?.person !== person.current) return;
-    change(found?.typed ?? {});
+    kept.delete(name);
+    if (!found) return;
+    change(found.typed as Partial<Values>);
+    const stored = start as Record<string, unknown>;
+    const others = Object.keys(found.over).filter((field) => stored[field] !== found.over[field]);
     toasts.show('info', 'What you typed before your login ended is here again.', LASTS_MS);
+    if (others.length === 0) return;
+    const now = others.map((field) => String(stored[field]) || 'nothing').join('; ');
+    toasts.show('error', `Somebody has changed meanwhile what you typed over. It says now: ${now}`, TO_COMPARE_MS);
   });
   const close = useEffectEvent(() => {
     if (selectSessionKey(store.getState()) !== null || person.current === undefined) return;
-    const typed = Object.entries(values).filter(([field, value]) => value !== start[field as keyof Values]);
-    if (typed.length === 0) return;
-    kept.set(name, { person: person.current, typed: Object.fromEntries(typed) });
-    toasts.show('info', 'Your login has ended. Log in and open the form again: what you typed is kept.', LASTS_MS);
+    const before = start as Record<string, unknown>;
+    const typed = Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field]));
+    const fields = Object.keys(typed);
+    if (fields.length === 0) return;
+    kept.set(name, {
+      person: person.current,
+      typed,
+      over: Object.fromEntries(fields.map((field) => [field, before[field]])),
+    });
+    toasts.show('info', 'You are logged out. Log in and open the form again: what you typed is kept.', LASTS_MS);
   });
   useEffect(() => {
     open();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormQuestion } from './FormDialog';
+import type { FormQuestion } from './Question';
 import { useBlocker } from './useBlocker';
 
 /** The question before a half-filled form is lost. */
@@ -13,22 +13,24 @@ export const leaveQuestion = (onNo: () => void, onYes: () => void): FormQuestion
 
 /**
  * Asks before a half-filled form is closed, or its page left or reloaded. `onLeave` closes the form; `leave` is what the person
- * asks for, and `question` stands until it is answered.
+ * asks for, `leaveFor` the same with something else to do then, and `question` stands until it is answered.
  */
 export function useLeaveQuestion(isDirty: boolean, onLeave: () => void) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [then, setThen] = useState<(() => void) | null>(null);
   const blocker = useBlocker(isDirty);
   const stay = () => {
-    setIsAsking(false);
+    setThen(null);
     blocker.reset();
   };
   const discard = () => {
     blocker.proceed();
     stay(); // a form that is a page of its own is still there: it asks the next time, too
-    onLeave();
+    (then ?? onLeave)();
   };
+  const leaveFor = (next: () => void) => (isDirty ? setThen(() => next) : next());
   return {
-    question: isAsking || blocker.isBlocked ? leaveQuestion(stay, discard) : null,
-    leave: () => (isDirty ? setIsAsking(true) : onLeave()),
+    question: then || blocker.isBlocked ? leaveQuestion(stay, discard) : null,
+    leave: () => leaveFor(onLeave),
+    leaveFor,
   };
 }

@@ -244,6 +244,7 @@ test('bookings that are still confirmed lead to the list where they are complete
     makeSession({ booking_id: 'other', booking_status: 'CONFIRMED' }),
     makeSession({ booking_id: 'done', booking_status: 'COMPLETED' }),
     makeSession({ booking_id: 'open', booking_status: 'PENDING' }),
+    makeSession({ booking_id: 'course', booking_status: 'CONFIRMED', course_day: 1, course_days: 3 }),
   ]);
   const { user } = openScreen(DashboardPage, '/admin');
   const link = await screen.findByRole('link', { name: '2 bookings to complete' });

@@ -48,6 +48,26 @@ test('Escape gives an edit up', async () => {
   expect(screen.getByText('Small swell')).toBeVisible();
 });
 
+test('what is typed is not lost to another tool or to Escape without a question', async () => {
+  school();
+  const { user } = openScreen(DashboardPage, route);
+  await user.click(await screen.findByText('Add a note'));
+  type('Note for the team', 'High tide');
+  await user.click(screen.getByText('Place limit'));
+  await user.click(await screen.findByText('Keep editing'));
+  expect(screen.getByLabelText('Note for the team')).toHaveValue('High tide');
+  await user.click(screen.getByLabelText('Note for the team'));
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+  await user.click(screen.getByText('Keep editing'));
+  await user.click(screen.getByText('Place limit'));
+  await user.click(await screen.findByText('Discard changes'));
+  expect(screen.queryByLabelText('Note for the team')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('People on this day, at most')).toHaveFocus();
+  await user.click(screen.getByText('Add a note'));
+  expect(screen.getByLabelText('Note for the team')).toHaveValue('');
+});
+
 test('a place limit is a whole number, and is taken away again', async () => {
   school({ capacity: 20, people: 12, places_left: 8 });
   const calls = mockCall('patch', '/api/days', ({ body }) => ({

@@ -7,16 +7,17 @@ import { adminSession } from '../../../../../support/web/store';
 import { answerHome } from '../../home/homeNetwork';
 import { enter, field } from '../screenSuite';
 
-const KEPT = 'Your login has ended. Log in and open the form again: what you typed is kept.';
+const KEPT = 'You are logged out. Log in and open the form again: what you typed is kept.';
 const BACK = 'What you typed before your login ended is here again.';
 const route = '/admin/categories';
+const me = makeCurrentUser({ role: 'ADMIN' });
 const row = makeCategory({ name: 'Group' });
 
 beforeEach(() => {
   answerHome();
   mockCall('get', '/api/product-categories', { json: listOf([row]) });
   mockCall('get', '/api/testimonies/search', { json: listOf([]) });
-  mockCall('get', '/api/users/current', { json: { data: makeCurrentUser({ role: 'ADMIN' }) } });
+  mockCall('get', '/api/users/current', { json: { data: me } });
 });
 
 /** Opens the form `button` leads to, types, and lets the login end under it. */
@@ -56,14 +57,28 @@ test('it is in no other form, and in its own only once', async () => {
   expect(field('Category Name')).toHaveValue('');
 });
 
-test('it is not shown to somebody else', async () => {
-  const { comeBack } = await typeUntilTheLoginEnds('Add Category', 'Sunset lessons');
+test('what somebody else has saved over the same field meanwhile is said', async () => {
+  const { comeBack } = await typeUntilTheLoginEnds('Edit', 'Groups at sunset');
+  mockCall('get', '/api/product-categories', { json: listOf([{ ...row, name: 'Group lessons' }]) });
+  await comeBack('Edit');
+  expect(field('Category Name')).toHaveValue('Groups at sunset');
+  expect(await screen.findByText(/^Somebody has changed meanwhile .* It says now: Group lessons$/)).toBeInTheDocument();
+});
+
+test('it is not shown to somebody else, and stays for whom it is', async () => {
+  const { comeBack, user, store } = await typeUntilTheLoginEnds('Add Category', 'Sunset lessons');
   mockCall('get', '/api/users/current', {
     json: { data: makeCurrentUser({ role: 'ADMIN', email: 'made@example.com' }) },
   });
   await comeBack('Add Category');
   expect(field('Category Name')).toHaveValue('');
   expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+  await user.click(screen.getByText('Cancel'));
+  await act(() => Promise.resolve(store.dispatch(signedOut())));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  mockCall('get', '/api/users/current', { json: { data: me } });
+  await comeBack('Add Category');
+  expect(field('Category Name')).toHaveValue('Sunset lessons');
 });
 
 test('a login that ends under an untouched form says nothing', async () => {

@@ -1,0 +1,31 @@
+import { Button } from 'antd';
+import * as s from './forms.module.css';
+
+/** What is asked before a form is sent or closed. */
+export interface FormQuestion {
+  text?: string;
+  no: string;
+  onNo: () => void;
+  yes: string;
+  onYes: () => void;
+}
+
+/**
+ * A question with its answers, in place of a form's own buttons: elements of their own, as a button that turned into the submitting
+ * one while it is clicked would send the form.
+ */
+export const Question = ({ question, isBusy = false }: { question: FormQuestion; isBusy?: boolean }) => (
+  <>
+    {question.text !== undefined && (
+      <p className={s.question} role="alert">
+        {question.text}
+      </p>
+    )}
+    <Button key="no" autoFocus disabled={isBusy} onClick={question.onNo}>
+      {question.no}
+    </Button>
+    <Button key="yes" danger disabled={isBusy} onClick={question.onYes}>
+      {question.yes}
+    </Button>
+  </>
+);
