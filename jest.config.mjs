@@ -15,6 +15,7 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
   moduleNameMapper: {
+    '^@rc-component/util/lib/Dom/dynamicCSS$': '<rootDir>/tests/support/web/noStyles.cjs',
     '\\.module\\.css$': '<rootDir>/tests/support/web/cssModule.cjs',
     '\\.css$': '<rootDir>/tests/support/web/empty.cjs',
   },

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** How many files share a process, which loads the server for them. */
 const SERVER_FILES = 52;
 
-/** How many files share React and antd, whose styles stay when a file ends and make the next slower: with 52, most is lost again. */
+/** How many files share React and antd: enough groups that two workers end at about the same time. */
 const SITE_FILES = 16;
 
 /** The files of tests in a folder, however deep; without `name` those of Node's. */
@@ -62,7 +62,7 @@ export function jest(folder: string): string[] {
     `import { together } from '../../tests/support/web/together.cjs';\ntogether(${group});\n`;
   const made = entries(folder, 'unit', groups, entry);
   // More room for what lives shortly: measured over the bookings' tests, 36 s of the processor with 128 MB, 40 with 32.
-  const node = [process.execPath, '--max-semi-space-size=128', bin('jest'), '--ci', '--maxWorkers=1'];
+  const node = [process.execPath, '--max-semi-space-size=128', bin('jest'), '--ci', '--maxWorkers=2'];
   return [...node, ...jestReporters, `--roots=${folder}`, '--runTestsByPath', ...made];
 }
 
