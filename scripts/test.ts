@@ -104,12 +104,12 @@ mkdirSync(REPORTS, { recursive: true });
 const build = spawn(process.execPath, ['scripts/start.mjs', 'build'], { detached: true, stdio: 'inherit' });
 running.set('build', build);
 const built = once(build, 'close').then(([code]) => (code === 0 ? running.delete('build') : process.exit(1)));
-const begun = async (name: string): Promise<void> => {
+const runOnBuild = async (name: string): Promise<void> => {
   if (!wanted.includes(name)) return;
   if (name !== 'unit') await built;
   await run(name);
 };
-for (const row of rows) await Promise.all(row.map(begun));
+for (const row of rows) await Promise.all(row.map(runOnBuild));
 const slowest = noted.filter(({ file }) => file).sort((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0));
 console.log('\nThe slowest files:');
 for (const { file, seconds = 0 } of slowest.slice(0, 10))

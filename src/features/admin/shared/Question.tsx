@@ -21,10 +21,10 @@ export const Question = ({ question, isBusy = false }: { question: FormQuestion;
         {question.text}
       </p>
     )}
-    <Button key="no" autoFocus disabled={isBusy} onClick={question.onNo}>
+    <Button autoFocus disabled={isBusy} onClick={question.onNo}>
       {question.no}
     </Button>
-    <Button key="yes" danger disabled={isBusy} onClick={question.onYes}>
+    <Button danger disabled={isBusy} onClick={question.onYes}>
       {question.yes}
     </Button>
   </>

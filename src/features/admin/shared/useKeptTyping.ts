@@ -22,10 +22,10 @@ const TO_COMPARE_MS = 60_000;
 
 /**
  * Loses nothing that is typed when the login ends under a form and the guard leaves the admin area: the form called `name`
- * has it again when the same person opens it next. `start` is what the form began with; fields that are as they were are not
- * kept, as somebody else may change them meanwhile.
+ * has it again when the same person opens it next. `stored` is what its fields hold where nobody types; those that hold it are
+ * not kept, as somebody else may change them meanwhile.
  */
-export function useKeptTyping<Values extends object>(name: string, { values, change }: Form<Values>, start: Values) {
+export function useKeptTyping<Values extends object>(name: string, { values, change }: Form<Values>, stored: Values) {
   const store = useAppStore();
   const toasts = useToasts();
   const user = useAppSelector(selectCurrentUser)?.email;
@@ -41,16 +41,16 @@ export function useKeptTyping<Values extends object>(name: string, { values, cha
     kept.delete(name);
     if (!found) return;
     change(found.typed as Partial<Values>);
-    const stored = start as Record<string, unknown>;
-    const others = Object.keys(found.over).filter((field) => stored[field] !== found.over[field]);
+    const now = stored as Record<string, unknown>;
+    const others = Object.keys(found.over).filter((field) => now[field] !== found.over[field]);
     toasts.show('info', 'What you typed before your login ended is here again.', LASTS_MS);
     if (others.length === 0) return;
-    const now = others.map((field) => String(stored[field]) || 'nothing').join('; ');
-    toasts.show('error', `Somebody has changed meanwhile what you typed over. It says now: ${now}`, TO_COMPARE_MS);
+    const words = others.map((field) => String(now[field]) || 'nothing').join('; ');
+    toasts.show('error', `Somebody has changed meanwhile what you typed over. It says now: ${words}`, TO_COMPARE_MS);
   });
   const close = useEffectEvent(() => {
     if (selectSessionKey(store.getState()) !== null || person.current === undefined) return;
-    const before = start as Record<string, unknown>;
+    const before = stored as Record<string, unknown>;
     const typed = Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field]));
     const fields = Object.keys(typed);
     if (fields.length === 0) return;
