@@ -189,6 +189,11 @@ describe('a call that fails', () => {
     expect(warningsSoFar()).toEqual([]);
   });
 
+  test('is not logged where nobody is signed in for it, as it was not sent', async () => {
+    await listUsers(makeStore());
+    expect(warningsSoFar()).toEqual([]);
+  });
+
   test('is not logged where it was to change something, as its screen says what happened', async () => {
     mockCall('delete', '/api/images/a', failure(404, 'no'));
     await signedInStore().dispatch(endpoints.deleteImage.initiate({ id: 'a' }));
