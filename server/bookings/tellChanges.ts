@@ -1,4 +1,4 @@
-import type { BookingMessage } from '../messages/queue.ts';
+import type { BookingMessage } from '../messages/bookingMessage.ts';
 import type { SessionRow } from '../repositories/sessions.ts';
 import type { Pair } from './sessionChange.ts';
 import type { ChangedBooking } from './writeSessions.ts';

@@ -1,9 +1,10 @@
-import type { LedgerEntry, School } from '../contract.gen.ts';
+import type { School } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { insertMessages, type MessageContent, type MessageRow, type NewMessageRow } from '../repositories/messages.ts';
-import { findToldBookings, type ToldBooking } from '../repositories/toldBookings.ts';
+import { findToldBookings, indonesianNames, type ToldBooking } from '../repositories/toldBookings.ts';
 import { findSchool } from '../repositories/school.ts';
 import { type OwnTerms, type Setting, termsOf } from '../school/ownRights.ts';
+import { type BookingMessage, formerNames } from './bookingMessage.ts';
 import { calendarOf } from './calendar.ts';
 import { freeUntil } from './freeUntil.ts';
 import { sharesOf, UNBOUNDED } from './guestMail.ts';
@@ -12,8 +13,8 @@ import { booked } from './texts/booked.ts';
 import { cancelled } from './texts/cancelled.ts';
 import { closedDay } from './texts/closedDay.ts';
 import { confirmed } from './texts/confirmed.ts';
-import { type CancelledLine, lineCancelled } from './texts/lineCancelled.ts';
-import { type Before, moved } from './texts/moved.ts';
+import { lineCancelled } from './texts/lineCancelled.ts';
+import { moved } from './texts/moved.ts';
 import { paid } from './texts/paid.ts';
 import { passwordReset } from './texts/passwordReset.ts';
 import { refunded } from './texts/refunded.ts';
@@ -30,35 +31,6 @@ interface PasswordReset {
   token: string;
 }
 
-export type BookingMessage =
-  | { kind: 'PAID' | 'CONFIRMED'; bookingId: string }
-  /** By a guest, or at the counter. */
-  | { kind: 'BOOKED'; bookingId: string; isByGuest?: boolean }
-  /** By a person, unless it was not paid in time. */
-  | {
-      kind: 'CANCELLED';
-      bookingId: string;
-      isOverdue?: boolean;
-      isByGuest?: boolean;
-      reason?: string | null;
-      /** The part that is cancelled, where the rest of it remains. */
-      line?: CancelledLine;
-    }
-  /** Sessions that were something else, or are new; what they are now is read. */
-  | {
-      kind: 'MOVED';
-      bookingId: string;
-      changes: readonly Before[];
-      added: readonly string[];
-      reason: string | null;
-      isByGuest?: boolean;
-    }
-  | ({ kind: 'REFUNDED'; bookingId: string } & Pick<LedgerEntry, 'method' | 'amount'>)
-  | { kind: 'CLOSED_DAY'; bookingId: string; dates: string[]; reason: string | null }
-  /** Days that the guest knows as closed, and the change by which they are open again. */
-  | { kind: 'REOPENED'; bookingId: string; dates: string[]; change: string }
-  | { kind: 'REMINDER'; bookingId: string; date: string };
-
 /** When a message is written, and the setting that says until when guests may change a session, where the school does not. */
 export type WrittenAt = Setting;
 
@@ -66,11 +38,14 @@ export type WrittenAt = Setting;
 interface Writer {
   school: School;
   terms: OwnTerms;
+  /** What lessons and spots that bookings may have no more are called in Indonesian. */
+  names: ReadonlyMap<string, string>;
 }
 
-async function writerOf(tx: Db, at: WrittenAt): Promise<Writer> {
+async function writerOf(tx: Db, at: WrittenAt, messages: readonly BookingMessage[]): Promise<Writer> {
   const school = await findSchool(tx);
-  return { school, terms: termsOf(school, at) };
+  const names = await indonesianNames(tx, messages.flatMap(formerNames));
+  return { school, names, terms: termsOf(school, at) };
 }
 
 /** Bookings whose messages are written by one statement. */
@@ -127,12 +102,12 @@ function closedDaysOf(message: BookingMessage): string | null {
 /** A message as it is stored, but for whether it is sent. */
 type Written = Omit<NewMessageRow, 'status' | 'countsFor'> & { bookingId: string };
 
-function rowOf(message: BookingMessage, told: ToldBooking, { school, terms }: Writer): Written | undefined {
+function rowOf(message: BookingMessage, told: ToldBooking, { terms, ...by }: Writer): Written | undefined {
   if (told.email === '') return undefined;
   const speech = speechIn(languageOf(told));
-  const booking = writtenIn(speech.language, told, school);
+  const booking = writtenIn(speech.language, told, by);
   const letter = letterOf(message, booking, speech, terms);
-  const to = { name: booking.name, school, speech };
+  const to = { name: booking.name, school: by.school, speech };
   const waitsForPage = message.kind === 'BOOKED' && booking.paymentMethod === 'GATEWAY' && booking.due > 0;
   return {
     kind: message.kind,
@@ -163,7 +138,7 @@ export async function changedSince(
 ): Promise<Partial<MessageContent>> {
   if (booking.email === '') return {};
   const isSame = html.includes(`<html lang="${languageOf(booking)}">`);
-  const row = isPlain(kind) && !isSame && rowOf({ kind, bookingId: booking.id }, booking, await writerOf(tx, at));
+  const row = isPlain(kind) && !isSame && rowOf({ kind, bookingId: booking.id }, booking, await writerOf(tx, at, []));
   if (!row) return { recipient: booking.email };
   const { recipient, subject, text, html: page, calendar } = row;
   return { recipient, subject, text, html: page, calendar };
@@ -180,7 +155,7 @@ function resetRow({ email, name, token }: PasswordReset, school: School): NewMes
 /** The same for many messages to guests, such as all who come on a day that is closed. */
 export async function queueMessages(tx: Db, messages: readonly BookingMessage[], at: WrittenAt): Promise<void> {
   if (messages.length === 0) return;
-  const writer = await writerOf(tx, at);
+  const writer = await writerOf(tx, at, messages);
   for (let start = 0; start < messages.length; start += BATCH) {
     const batch = messages.slice(start, start + BATCH);
     const found = await findToldBookings(tx, [...new Set(batch.map(({ bookingId }) => bookingId))]);
@@ -224,7 +199,7 @@ export async function rehearseMessages(
   at: WrittenAt,
 ): Promise<Rehearsed[]> {
   if (messages.length === 0) return [];
-  const { school, terms } = await writerOf(tx, at);
+  const { terms, ...by } = await writerOf(tx, at, messages);
   const bookings = await findToldBookings(
     tx,
     messages.map(({ bookingId }) => bookingId),
@@ -233,9 +208,9 @@ export async function rehearseMessages(
     const told = bookings.find(({ id }) => id === message.bookingId);
     if (!told) return [];
     const speech = speechIn(languageOf(told));
-    const letter = letterOf(message, writtenIn(speech.language, told, school), speech, terms);
+    const letter = letterOf(message, writtenIn(speech.language, told, by), speech, terms);
     const { code: bookingCode, name, email } = told;
-    const text = asText(letter, { name, school, speech });
+    const text = asText(letter, { name, school: by.school, speech });
     return [{ bookingCode, to: email || null, subject: letter.subject, text }];
   });
 }

@@ -14,12 +14,12 @@ const formats = Object.fromEntries(
   LANGUAGES.map((language) => [language, new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, day)]),
 ) as Record<Language, Intl.DateTimeFormat>;
 
-/** '2027-05-14' → 'Friday 14 May 2027', 'Jumat 14 Mei 2027'; without the year where that is the given one. */
+/** '2027-05-14' → 'Friday 14 May 2027', 'Jumat, 14 Mei 2027'; without the year where that is the given one. */
 export function dayIn(language: Language, date: string, year?: string): string {
   const parts = formats[language].formatToParts(new Date(`${date}T00:00:00Z`));
   return parts
     .filter(({ type, value }) => type !== 'literal' && !(type === 'year' && value === year))
-    .map(({ value }) => value)
+    .map(({ type, value }) => (type === 'weekday' && language === 'id' ? `${value},` : value))
     .join(' ');
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../school/words.ts';
 /** A booking as letters tell of it: in the guest's language, and with the school that writes. */
 export interface WrittenBooking extends ToldBooking {
   school: School;
-  /** What a lesson or a spot of the booking is called in the guest's language; any other name stays as it is. */
+  /** What a lesson or a spot that the booking has or had is called in the guest's language; any other name stays as it is. */
   called: (name: string) => string;
 }
 
@@ -21,8 +21,14 @@ function sessionIn(session: ToldSession, language: Language): ToldSession {
   };
 }
 
+/** Who writes, and what lessons and spots that the booking may have no more are called in Indonesian. */
+interface By {
+  school: School;
+  names: ReadonlyMap<string, string>;
+}
+
 /** A stored booking, as it is written of in a language. */
-export function writtenIn(language: Language, booking: ToldBooking, school: School): WrittenBooking {
+export function writtenIn(language: Language, booking: ToldBooking, { school, names: former }: By): WrittenBooking {
   const sessions = booking.sessions.map((session) => sessionIn(session, language));
   const names = new Map(
     booking.sessions.flatMap(({ lesson, spot }, index): [string, string][] => [
@@ -30,6 +36,7 @@ export function writtenIn(language: Language, booking: ToldBooking, school: Scho
       [spot, sessions[index]?.spot ?? spot],
     ]),
   );
-  const called = (name: string): string => names.get(name) ?? name;
+  const called = (name: string): string =>
+    names.get(name) ?? (language === 'id' ? former.get(name) : undefined) ?? name;
   return { ...booking, sessions, spot: called(booking.spot), school, called };
 }

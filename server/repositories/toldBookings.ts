@@ -58,6 +58,20 @@ export interface ToldSession extends OwnSession {
 const inIndonesian = (column: PgColumn, word: string, where = sql`true`): SQL<string | null> =>
   sql`case when ${where} then ${column} -> 'id' ->> ${word} end`;
 
+/** What lessons and spots that have these names are called in Indonesian, as far as that is said of them. */
+export async function indonesianNames(db: Db, names: string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const named = [];
+  for (const table of [products, surfSpots])
+    named.push(
+      ...(await db
+        .select({ name: table.name, translated: inIndonesian(table.translations, 'name') })
+        .from(table)
+        .where(among(table.name, names))),
+    );
+  return new Map(named.flatMap(({ name, translated }) => (translated === null ? [] : [[name, translated]])));
+}
+
 /** Bookings by their ids, in any order; those that are gone are missing. */
 export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooking[]> {
   const rows = await db

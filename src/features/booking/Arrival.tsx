@@ -1,15 +1,13 @@
 import { t } from 'ttag';
-import { type CheckedBooking, useListDaysQuery, useListSurfSpotsQuery } from '../../api';
-import { backendLevel } from '../../config/env';
+import { type CheckedBooking, useListDaysQuery } from '../../api';
 import { goodToKnow } from '../../config/goodToKnow';
 import { type BookedSession, bookedSessions, lessonText, momentText } from './bookedSessions';
 import { peopleCounted } from '../../lib/counted';
 import { dayAfter, schoolToday } from '../../lib/dates';
-import { language } from '../../lib/language';
 import { meetingMap, meetingPlace } from '../../lib/meetingPlace';
-import { inOwnWords } from '../../lib/ownWords';
 import { schoolTimeNote } from '../../lib/schoolMoment';
 import { arriveEarly, hourText, instructorText } from './arrival';
+import { useOwnPlace } from './useOwnPlace';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './StepPanel.module.css';
 
@@ -22,17 +20,6 @@ function useClosedDays({ changes_free: isFree }: CheckedBooking, sessions: reado
   const to = sessions.findLast(({ date }) => date < dayAfter(from, MOST_DAYS))?.date;
   const { data } = useListDaysQuery({ from, to }, { skip: !isFree || from === '' });
   return new Set(data?.data.filter((day) => !day.is_open).map(({ date }) => date));
-}
-
-/** Puts spot and meeting point of a session into the visitor's words: a booking tells the documented ones, which are English. */
-function useOwnPlace(): (session: BookedSession) => BookedSession {
-  const { data } = useListSurfSpotsQuery({ page: 1 }, { skip: language === 'en' || backendLevel() !== 2 });
-  return (session) => {
-    const spot = data?.data.find(({ name }) => name === session.spot);
-    if (!spot) return session;
-    const { name, meeting_point: meetingPoint = null } = inOwnWords(spot);
-    return { ...session, spot: name, meetingPoint };
-  };
 }
 
 function Session({ session, isClosed }: { session: BookedSession; isClosed: boolean }) {

@@ -40,7 +40,7 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
   const [email, setEmail] = useState(user?.email === booking.customer_email ? booking.customer_email : '');
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const [done, setDone] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
   const changes = ownChanges(booking);
   const { until, isFree, movable, cancellable } = changes;
   const canMove = movable.length > 0;
@@ -62,15 +62,17 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
       setOpen(null);
       setDone(text);
     });
-    heading.current?.focus(); // the button that opened the dialog has gone
+    outcome.current?.focus(); // the button that opened the dialog has gone
   };
   const [phone = ''] = schoolPhones();
   return (
     <section className={s.change} aria-labelledby="change-booking">
-      <h2 id="change-booking" ref={heading} tabIndex={-1}>
-        {t`If your plans change`}
-      </h2>
-      {done && <p className={s.done}>{done}</p>}
+      <h2 id="change-booking">{t`If your plans change`}</h2>
+      {done && (
+        <p ref={outcome} className={s.done} tabIndex={-1}>
+          {done}
+        </p>
+      )}
       {!isOver && <p>{rule}</p>}
       {!isOver && !canCancel && (
         <p>

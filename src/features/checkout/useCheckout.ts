@@ -195,7 +195,8 @@ export function useCheckout(cart: readonly CartLine[]) {
     /** Why lessons, days or hours of the cart cannot be booked. */
     refusals,
     isGone: gone.length > 0,
-    reasons: reasons.filter((reason) => !refusals.includes(reason)),
+    /** Refusals say what the server has answered, in the visitor's words. */
+    reasons: refusals.length > 0 ? [] : reasons,
   };
 }
 

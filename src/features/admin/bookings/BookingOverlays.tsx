@@ -50,6 +50,7 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
   const found = useBooking(code, rows, isListLoading);
   const { booking, full } = found;
   const isAdmin = useAppSelector(selectIsAdmin);
+  const [opener, setOpener] = useState<{ code: string; name: string | null } | null>(null);
 
   const own = useCorrectable(full?.ledger);
   const openKey = JSON.stringify(opening);
@@ -83,5 +84,19 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
   if (booking && full && edit === 'correct' && correctableMethods(own).length > 0) {
     return <CorrectEntry booking={booking} full={full} own={own} onClose={close} />;
   }
-  return <BookingPanel code={code} found={found} onOpen={open} onClose={close} />;
+  return (
+    <BookingPanel
+      code={code}
+      found={found}
+      openedBy={opener?.code === code ? opener.name : null}
+      onOpen={(what, name) => {
+        setOpener({ code, name });
+        open(what);
+      }}
+      onClose={() => {
+        setOpener(null);
+        close();
+      }}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { messageOf } from '../../../api';
 import { PageHead } from '../../../ui/PageHead';
 import { Pager } from './Pager';
@@ -43,10 +43,12 @@ interface ListFrameProps {
 export function ListFrame({ title, button, tools, list, view, totalPages, children }: ListFrameProps) {
   const { page, show } = view;
   const isBeyond = !list.isFetching && !list.isError && totalPages > 0 && page > totalPages;
+  const goBack = useEffectEvent(() => show({ page: totalPages }, { replace: true }));
   useEffect(() => {
-    // The last row of the last page was deleted, or the address names a page that does not exist.
-    if (isBeyond) show({ page: totalPages }, { replace: true });
-  });
+    // The last row of the last page was deleted, or the address names a page that does not exist. Once, as the page that is left
+    // is drawn again until the next one is there: each time it would begin to go there anew.
+    if (isBeyond) goBack();
+  }, [isBeyond, totalPages]);
   return (
     <>
       <PageHead title={title} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { HISTORY_POP } from '../../../lib/historyPop';
 
 /** A history entry's position, which react-router keeps in its state; NaN for entries that it did not make. */
@@ -12,6 +12,15 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const isElsewhere =
     link?.origin !== window.location.origin || link.target === '_blank' || link.hasAttribute('download');
   return isElsewhere ? null : link;
+}
+
+/** Whether the next step back is the app's own, as what was open is saved or given up. */
+let isOwnStep = false;
+
+/** Goes back without being blocked. */
+export function stepBack(navigate: NavigateFunction): void {
+  isOwnStep = true;
+  void navigate(-1);
 }
 
 /**
@@ -27,6 +36,7 @@ export function useBlocker(isActive: boolean) {
     if (!isActive) return;
     const here = indexOf(window.history.state);
     let isLeaving = false;
+    isOwnStep = false; // of a step that nothing has blocked
     const block = (leave: () => void) =>
       setGoOn(() => () => {
         isLeaving = true;
@@ -35,7 +45,7 @@ export function useBlocker(isActive: boolean) {
 
     const onHistoryPop = (event: Event) => {
       const delta = indexOf((event as CustomEvent<unknown>).detail) - here;
-      if (isLeaving || Number.isNaN(delta)) return;
+      if (isLeaving || isOwnStep || Number.isNaN(delta)) return;
       event.preventDefault(); // the router does not see it
       if (delta === 0) return; // the return to this page, asked for below
       window.history.go(-delta); // the browser has moved already

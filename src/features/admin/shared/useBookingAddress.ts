@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { focusTitle } from './DialogButton';
+import { stepBack } from './useBlocker';
 import { useFocusOnClose } from './useFocusOnClose';
 
 /** What can be open over the list or the board: a booking, an editor of it, or the sheet for a new one. */
@@ -60,7 +61,7 @@ export function useBookingAddress() {
   const close = () => {
     if (closedKey.current === key) return; // twice in a row would leave the screen
     closedKey.current = key;
-    if (isOpenedHere(state)) void navigate(-1);
+    if (isOpenedHere(state)) stepBack(navigate);
     else
       open(opening.edit !== undefined && opening.booking !== undefined ? { booking: opening.booking } : {}, {
         isInstead: true,

@@ -110,10 +110,10 @@ describe('until when a booking is free to cancel or move', () => {
     const there = await make(['2026-11-28'], { lesson: tide, customer: indonesian });
     assert.match(
       (await last(there.id)).text,
-      /Gratis batal atau pindah hari sampai Kamis 26 November, 18:00 waktu Bali\./,
+      /Gratis batal atau pindah hari sampai Kamis, 26 November, 18:00 waktu Bali\./,
     );
     await moved(sessionOf(there), { start_time: '06:00' });
-    assert.match((await last(there.id)).text, /sampai Kamis 26 November, pukul 24:00 waktu Bali\./);
+    assert.match((await last(there.id)).text, /sampai Kamis, 26 November, pukul 24:00 waktu Bali\./);
   });
 
   it('is over: the guest is told to call, and nothing once it has begun or is final', async () => {

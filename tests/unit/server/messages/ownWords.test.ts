@@ -186,6 +186,23 @@ describe('what was booked is named in the guest’s language', () => {
     assert.doesNotMatch(text, /Kelas Anda diganti|tempat lain|Private Surf Lesson/);
   });
 
+  it('also what the booking has no more', async () => {
+    await translate('Product', school.lessons.group, { name: 'Kelas Grup' });
+    const details = [lesson('private', 1, 5), lesson('group', 3, 6)];
+    const { id } = (await book({ customer_details: guest, details, language: 'id' })).body.data.booking;
+    const { sessions } = (await call<One<FullBooking>>('getBooking', { token, params: { id } })).body.data;
+    const [first, second] = sessions.map((session) => session.id);
+    const change = { product_id: school.lessons.group, person: 3 };
+    await call('updateSession', { token, params: { id: first ?? '' }, body: change });
+    assert.match((await last(id)).text, /Kelas Grup \(sebelumnya Kelas Privat\)|Kelas Grup[^.]*Kelas Privat/);
+    const answer = await call('cancelSession', { token, params: { id: second ?? '' }, body: { reason: 'Ombak' } });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    const { kind, subject, text, calendar } = await last(id);
+    assert.equal(kind, 'CANCELLED');
+    assert.match(subject, /Kelas Grup dibatalkan/);
+    for (const part of [subject, text, calendar]) assert.doesNotMatch(part ?? '', /Surf Lesson/);
+  });
+
   it('by the name under which it was booked, where the lesson has another since', async () => {
     const { id } = await make('id');
     await call('updateProduct', { token, params: { id: school.lessons.private }, body: form({ name: 'One to One' }) });

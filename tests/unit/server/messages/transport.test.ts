@@ -56,7 +56,7 @@ const row = {
   subject: `Your booking ${code}`,
   text: bookingPageOf(code, 'en'),
   html: '',
-  calendar: calendarOf(writtenIn('en', booking, school), speechIn('en'), new Date()),
+  calendar: calendarOf(writtenIn('en', booking, { school, names: new Map() }), speechIn('en'), new Date()),
   repeats: null,
   status: 'WAITING' as const,
   tries: 1,

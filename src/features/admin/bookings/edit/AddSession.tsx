@@ -51,7 +51,7 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
     const texts = { success: 'The lesson is added.', failure: 'Failed to add the lesson.', duration: 1000 };
     if (await run(request, texts)) onClose();
   };
-  const { values, errors, change, input, formProps } = useForm({
+  const { values, errors, isDirty, change, input, formProps } = useForm({
     initial: { lesson: '', people: '1', day: full.sessions[0]?.reservation_date ?? schoolToday(), time: '' },
     check: ({ lesson, people, day }: Typed): FormErrors<Typed> => {
       const chosen = lessonOf(lesson);
@@ -77,6 +77,7 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
       formProps={formProps}
       save={lesson ? `Add for ${formatRupiah(lesson.price * Number(values.people))}` : 'Add'}
       isBusy={isBusy}
+      isDirty={isDirty}
       failure={isRefused ? null : failure}
       problem={isError && <Alert type="error" showIcon title="The lessons could not be loaded." />}
       question={isRefused ? { reasons: [failure.text], yes: 'Do it anyway' } : null}

@@ -19,7 +19,7 @@ interface CancelSessionProps {
 /** Cancels one lesson of a booking, with all of its days; the last one cancels the booking. */
 export function CancelSession({ booking, full, session, onClose }: CancelSessionProps) {
   const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
-  const { errors, input, formProps } = useForm({
+  const { errors, isDirty, input, formProps } = useForm({
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? { reason: 'Say why it is cancelled.' } : {}),
     send: async ({ reason }) => {
@@ -43,6 +43,7 @@ export function CancelSession({ booking, full, session, onClose }: CancelSession
       formProps={formProps}
       save={isLast ? 'Cancel the booking' : 'Cancel the session'}
       isBusy={isBusy}
+      isDirty={isDirty}
       failure={failure}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import type { Booking, FullBooking } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { FormDialog } from '../../shared/FormDialog';
 import { isMeanwhile } from '../../shared/meanwhile';
+import { useLeaveQuestion } from '../../shared/useLeaveQuestion';
 import { Meanwhile } from './Meanwhile';
 
 interface Question {
@@ -22,6 +23,8 @@ interface EditDialogProps {
   /** What the button says that sends it. */
   save?: string;
   isBusy: boolean;
+  /** Whether something was typed that would be lost: it asks before it is closed. */
+  isDirty?: boolean;
   /** Whether it cannot be saved as it stands. */
   isLocked?: boolean;
   /** Why the last attempt failed, as the server said it, and what to do; it stays until the next one. */
@@ -42,24 +45,29 @@ export function EditDialog({
   save = 'Save',
   failure = null,
   problem,
+  isDirty = false,
   question,
   onAnswer,
+  onClose,
   ...rest
 }: EditDialogProps) {
   // Said once, with what the booking says now.
   const isToldByMeanwhile = full !== null && isMeanwhile(failure) && failure?.hint === undefined;
+  const { question: leaving, leave } = useLeaveQuestion(isDirty, onClose);
   const saving = (label: string) => (rest.isBusy ? 'Saving...' : label);
   return (
     <FormDialog
       {...rest}
       save={saving(save)}
+      onClose={leave}
       question={
-        question && {
+        leaving ??
+        (question && {
           no: 'Go back',
           onNo: () => onAnswer?.(false),
           yes: saving(question.yes),
           onYes: () => onAnswer?.(true),
-        }
+        })
       }
       about={`${booking.customer_name} · ${booking.booking_code} · ${formatRupiah(booking.total_amount)}`}
       remarks={

@@ -75,7 +75,7 @@ export function EditGuest({ booking, full, onClose }: EditGuestProps) {
   });
   useFollowing(form, formOf(full));
   useKeptTyping(`guest ${full.id}`, form, formOf(full));
-  const { values, errors, change, input, formProps } = form;
+  const { values, errors, isDirty, change, input, formProps } = form;
   const text = (name: keyof GuestForm & string, label: string, rest: ComponentProps<'input'>, hint?: string) => (
     <Field label={label} error={errors[name]} {...(hint !== undefined && { hint })}>
       {(control) => <input {...control} {...input(name)} disabled={isBusy} autoComplete="off" {...rest} />}
@@ -88,6 +88,7 @@ export function EditGuest({ booking, full, onClose }: EditGuestProps) {
       full={full}
       formProps={formProps}
       isBusy={isBusy}
+      isDirty={isDirty}
       isLocked={Object.keys(changesOf(full, values)).length === 0}
       failure={failure}
       onClose={onClose}

@@ -90,6 +90,7 @@ export function EditSession({ booking, full, session, onClose }: EditSessionProp
       full={full}
       formProps={form.formProps}
       isBusy={isBusy}
+      isDirty={form.isDirty}
       isLocked={changed.length === 0 || isPast || (isOver && !isAttendanceAlone)}
       failure={isRefused ? null : failure}
       {...dialog}

@@ -59,7 +59,7 @@ export function EntryDialog(props: EntryDialogProps) {
     onClose,
   } = props;
   const { write, problem } = useLedgerEntry(full, onClose);
-  const { values, errors, isBusy, change, input, formProps } = useForm({
+  const { values, errors, isBusy, isDirty, change, input, formProps } = useForm({
     initial,
     check: (form): FormErrors<EntryForm> => {
       const amount = parseRupiah(form.amount);
@@ -81,6 +81,7 @@ export function EntryDialog(props: EntryDialogProps) {
       formProps={formProps}
       save={amount === null ? title : `${verb} ${formatRupiah(amount)}`}
       isBusy={isBusy}
+      isDirty={isDirty}
       failure={problem}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import type { CheckedBooking } from '../../../../../src/api';
+import type { Booking, CheckedBooking } from '../../../../../src/api';
 import { whatsAppLink } from '../../../../../src/features/booking/bookingSharing';
 import { bookingStep, isExpected, isOpen } from '../../../../../src/features/booking/bookingStep';
 import { countryName, orNotAvailable, paymentMethodLabels } from '../../../../../src/features/booking/bookingTexts';
@@ -17,10 +17,11 @@ describe('bookingSharing', () => {
   const booking = makeBooking({ booking_details: details, surf_spot_name: 'Kuta Beach' });
 
   describe('the calendar', () => {
+    const calendarOf = (of: Booking) => bookingCalendar(of, (session) => session);
     const eventsOf = (file: string) => file.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n').slice(1);
 
     test('has one whole day for each session, with what the person needs there', () => {
-      const [first, second, ...others] = eventsOf(bookingCalendar(booking));
+      const [first, second, ...others] = eventsOf(calendarOf(booking));
       expect(others).toEqual([]);
       expect(first).toContain('UID:detail-1@localhost\r\n');
       expect(first).toContain('DTSTART;VALUE=DATE:20300131\r\nDTEND;VALUE=DATE:20300201\r\n');
@@ -39,22 +40,29 @@ describe('bookingSharing', () => {
     });
 
     test('names the school’s place alone when the booking has no spot', () => {
-      const [first] = eventsOf(bookingCalendar({ ...booking, surf_spot_name: '' }));
+      const [first] = eventsOf(calendarOf({ ...booking, surf_spot_name: '' }));
       expect(first).toContain('LOCATION:Jalan Pantai Contoh 14\\, Kuta\\, Bali\r\n');
+    });
+
+    test('says where in the words of the visitor', () => {
+      const [first] = eventsOf(
+        bookingCalendar(booking, (session) => ({ ...session, spot: 'Pantai Kuta', meetingPoint: 'Di menara' })),
+      );
+      expect(first).toContain('LOCATION:Pantai Kuta\\, Di menara\r\n');
     });
 
     test('says who teaches once it is set', () => {
       const taught = (instructor_name: string | null) => {
         const session = { id: 'a', reservation_date: '2030-01-31', start_time: '07:00', surf_spot_name: 'Kuta' };
         const sessions = [{ ...session, attendance: null, instructor_name }];
-        return eventsOf(bookingCalendar(makeBooking({ booking_details: [makeBookingDetail({ sessions })] })))[0];
+        return eventsOf(calendarOf(makeBooking({ booking_details: [makeBookingDetail({ sessions })] })))[0];
       };
       expect(taught('Komang')).toContain('Begins at 07:00.\\nYour instructor: Komang.\\nPlease be there');
       expect(taught(null)).toContain('Begins at 07:00.\\nPlease be there');
     });
 
     test('is in the school’s time zone', () => {
-      expect(bookingCalendar(booking)).toContain('X-WR-TIMEZONE:Asia/Makassar\r\n');
+      expect(calendarOf(booking)).toContain('X-WR-TIMEZONE:Asia/Makassar\r\n');
     });
   });
 

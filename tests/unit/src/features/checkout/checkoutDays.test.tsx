@@ -44,6 +44,18 @@ test('a refusal of the backend is said once, and the way to another day comes wi
   expect(screen.queryByText(NOT_KNOWN)).toBeNull();
 });
 
+test('a refusal in other words than the page’s is said in these alone', async () => {
+  mockBooking(failure(409, 'No place is left.'));
+  let isFull = false;
+  mockCall('get', '/api/days', (call) => answerDays(call, isFull ? full : {}));
+  const view = open();
+  await waitFor(() => expect(send()).toBeEnabled());
+  isFull = true;
+  await book(view);
+  expect(await screen.findByText(FULL)).toBeVisible();
+  expect(screen.queryByText('No place is left.')).toBeNull();
+});
+
 test('a booking without an answer is sent again, although it may have taken the last places itself', async () => {
   const bookings = mockBooking((_call, index) => (index === 0 ? noAnswer() : created()));
   let isFull = false;

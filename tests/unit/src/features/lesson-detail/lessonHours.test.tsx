@@ -45,6 +45,13 @@ test('the first hour is chosen, another one can be, and each session has its own
   ]);
 });
 
+test('a further session begins with the hour of the one above', async () => {
+  const { user } = await open(['07:00', '09:30']);
+  await user.click(times().getByRole('radio', { name: '09:30' }));
+  await user.click(screen.getByRole('button', { name: 'Add Session' }));
+  expect(times(1).getByRole('radio', { name: '09:30' })).toBeChecked();
+});
+
 test('an hour that has passed today cannot be chosen', async () => {
   await open(['07:00', '09:30']);
   choose('2030-01-15');

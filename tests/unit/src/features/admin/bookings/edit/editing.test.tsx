@@ -202,6 +202,26 @@ describe('a guest', () => {
     await user.click(panel.getByText('Edit guest'));
     await dialog('Edit Guest');
   });
+
+  test('loses nothing that was typed without a question, and gives the focus back to what has opened it', async () => {
+    mockCall('get', list, { json: listOf([sari]) });
+    mockCall('get', '/api/products', { json: listOf([group]) });
+    mockCall('get', '/api/surf-spots', { json: listOf([kuta]) });
+    mockLevel(2, () => now);
+    const { user } = openBookings('?booking=SARI234567');
+    const edit = await (await dialog('Booking Detail')).findByRole('button', { name: 'Edit guest' });
+    await user.click(edit);
+    await dialog('Edit Guest');
+    enter({ 'Note for the school': 'Vegetarian' });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('You have unsaved changes.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(field('Note for the school')).toHaveValue('Vegetarian');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await dialog('Booking Detail');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit guest' })).toHaveFocus());
+  });
 });
 
 describe('a lesson', () => {
