@@ -94,7 +94,10 @@ export const visitorPages: readonly VisitorPage[] = [
     path: paths.surfSpots,
     load: async () =>
       (await import(/* webpackChunkName: "surf-spots" */ '../features/surf-spots/SurfSpotsPage')).SurfSpotsPage,
-    title: t`Surf Spots in Bali`,
+    get title() {
+      const { region } = school.contact.address;
+      return t`Surf Spots in ${region}`;
+    },
     get description() {
       const { region } = school.contact.address;
       return t`Where to surf in ${region}: the spots we teach at, their level, their hazards and their best season.`;
