@@ -128,7 +128,7 @@ const sentences = [
     '^Alasan: ',
   ],
 ].join('|');
-const isAboutTime = new RegExp(`^(?:${weekdays.join('|')}) |${sentences}`);
+const isAboutTime = new RegExp(`^(?:${weekdays.join('|')}),? |${sentences}`);
 
 /** The lines of a message that speak of days, hours, places and prices. */
 export const linesIn = (text: string): string[] => text.split('\n').filter((line) => isAboutTime.test(line));

@@ -9,8 +9,8 @@ interface Moment {
   hour: string | null;
 }
 
-/** 'Friday 14 May 2027, 07:00', or the day alone. */
+/** 'Friday 14 May 2027, 07:00', 'Jumat, 14 Mei 2027, 07:00', or the day alone. */
 export function momentIn(language: Language, { day, hour }: Moment): string {
-  const words = formats[language].format(Date.parse(day)).replace(/,? 0?/g, ' ');
+  const words = formats[language].format(Date.parse(day)).replace(language === 'id' ? / 0/g : /,? 0?/g, ' ');
   return hour === null ? words : `${words}, ${hour}`;
 }
