@@ -42,7 +42,9 @@ async function sizesOf(name: PictureName): Promise<[file: string, picture: Sharp
   const [across = 50] = focuses[name].split(' ').map(parseFloat);
   const slice = Math.round((height * 9) / 16);
   const left = Math.round(((width - slice) * across) / 100);
-  const upright = () => sharp(original).extract({ left, top: 0, width: slice, height });
+  // Cut out of a drawing without transparency: cut first, sharp takes the fourth channel for a colour and turns the sky green.
+  const { data, info } = await sharp(original).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const upright = () => sharp(data, { raw: info }).extract({ left, top: 0, width: slice, height });
   return [
     ...pictureWidths.map((shown): [string, Sharp] => [
       `${name}-${String(shown)}`,

@@ -1,6 +1,26 @@
-import { pictures, pictureWidths, tallWidths } from '../../src/config/pictures';
+import sharp from 'sharp';
+import { type PictureName, pictures, pictureWidths, tallWidths } from '../../src/config/pictures';
 import { isDeep } from '../support/tier.ts';
 import { expect, test } from '../support/e2e/test.ts';
+
+/** How far the mean of a colour may be from the drawing's: a part of it has more sea or more sky. */
+const NEAR = 15;
+
+const meansOf = async (file: string): Promise<number[]> =>
+  (await sharp(file).removeAlpha().stats()).channels.map(({ mean }) => mean);
+
+test('pictures that ship with the site have the colours of their drawings, whole and upright', async () => {
+  for (const name of Object.keys(pictures) as PictureName[]) {
+    const drawn = await meansOf(`scripts/drawings/${name}.svg`);
+    const upright = pictures[name].tall ? tallWidths.map((width) => `tall-${String(width)}`) : [];
+    for (const size of ['480', ...upright])
+      for (const type of ['avif', 'webp']) {
+        const means = await meansOf(`dist/pictures/light/${name}-${size}.${type}`);
+        const differences = means.map((mean, channel) => Math.abs(mean - (drawn[channel] ?? NaN)));
+        expect(Math.max(...differences), `${name}-${size}.${type}`).toBeLessThan(NEAR);
+      }
+  }
+});
 
 /** The widths that the backend makes of a picture (px). */
 const made = [320, 480, 640, 800, 960, 1280, 1920];
