@@ -1,82 +1,10 @@
-import type { Booking, CheckedBooking } from '../../../../../src/api';
-import { whatsAppLink } from '../../../../../src/features/booking/bookingSharing';
+import type { CheckedBooking } from '../../../../../src/api';
 import { bookingStep, isExpected, isOpen } from '../../../../../src/features/booking/bookingStep';
 import { countryName, orNotAvailable, paymentMethodLabels } from '../../../../../src/features/booking/bookingTexts';
 import { earliestDay, ownChanges } from '../../../../../src/features/booking/ownChanges';
 import { paymentTime } from '../../../../../src/features/booking/paymentTime';
-import { bookingCalendar } from '../../../../../src/features/booking/saveCalendar';
-import { formatDay } from '../../../../../src/lib/dates';
 import { makeBooking, makeBookingDetail } from '../../../../support/web/factories';
 import { wrongType } from '../../../../support/web/wrongType';
-
-describe('bookingSharing', () => {
-  const details = [
-    makeBookingDetail({ id: 'detail-1', product_name: 'Group lesson', reservation_date: '2030-01-31', person: 3 }),
-    makeBookingDetail({ id: 'detail-2', product_name: 'Private lesson', reservation_date: '2030-02-01', person: 1 }),
-  ];
-  const booking = makeBooking({ booking_details: details, surf_spot_name: 'Kuta Beach' });
-
-  describe('the calendar', () => {
-    const calendarOf = (of: Booking) => bookingCalendar(of, (session) => session);
-    const eventsOf = (file: string) => file.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n').slice(1);
-
-    test('has one whole day for each session, with what the person needs there', () => {
-      const [first, second, ...others] = eventsOf(calendarOf(booking));
-      expect(others).toEqual([]);
-      expect(first).toContain('UID:detail-1@localhost\r\n');
-      expect(first).toContain('DTSTART;VALUE=DATE:20300131\r\nDTEND;VALUE=DATE:20300201\r\n');
-      expect(first).toContain('SUMMARY:Group lesson – Ombak Pagi Surf School\r\n');
-      expect(first).toContain(
-        'DESCRIPTION:Booking ABCDEFGH23\\, 3 people.\\n' +
-          'Usually 07:00\\; the tide decides. We confirm by WhatsApp the evening before.\\n' +
-          'Please be there 15 minutes before.\\n' +
-          'Bring: Swimsuit\\, Towel\\, Water bottle\\, Sunscreen SPF 30+\\, Personal ID.\\n' +
-          'http://localhost/surf-lesson/booking-details/ABCDEFGH23\r\n',
-      );
-      expect(first).toContain('LOCATION:Kuta Beach\\, Jalan Pantai Contoh 14\\, Kuta\\, Bali\r\n');
-      expect(second).toContain('DTSTART;VALUE=DATE:20300201\r\n');
-      expect(second).toContain('1 person.\\n');
-      // no arrival is promised before a time is known
-    });
-
-    test('names the school’s place alone when the booking has no spot', () => {
-      const [first] = eventsOf(calendarOf({ ...booking, surf_spot_name: '' }));
-      expect(first).toContain('LOCATION:Jalan Pantai Contoh 14\\, Kuta\\, Bali\r\n');
-    });
-
-    test('says where in the words of the visitor', () => {
-      const [first] = eventsOf(
-        bookingCalendar(booking, (session) => ({ ...session, spot: 'Pantai Kuta', meetingPoint: 'Di menara' })),
-      );
-      expect(first).toContain('LOCATION:Pantai Kuta\\, Di menara\r\n');
-    });
-
-    test('says who teaches once it is set', () => {
-      const taught = (instructor_name: string | null) => {
-        const session = { id: 'a', reservation_date: '2030-01-31', start_time: '07:00', surf_spot_name: 'Kuta' };
-        const sessions = [{ ...session, attendance: null, instructor_name }];
-        return eventsOf(calendarOf(makeBooking({ booking_details: [makeBookingDetail({ sessions })] })))[0];
-      };
-      expect(taught('Komang')).toContain('Begins at 07:00.\\nYour instructor: Komang.\\nPlease be there');
-      expect(taught(null)).toContain('Begins at 07:00.\\nPlease be there');
-    });
-
-    test('is in the school’s time zone', () => {
-      expect(calendarOf(booking)).toContain('X-WR-TIMEZONE:Asia/Makassar\r\n');
-    });
-  });
-
-  test('the WhatsApp link says what is booked, when, and where to look it up', () => {
-    const link = new URL(whatsAppLink(booking));
-    expect(link.origin + link.pathname).toBe('https://wa.me/');
-    expect(link.searchParams.get('text')?.split('\n')).toEqual([
-      'Our surf booking at Ombak Pagi Surf School: ABCDEFGH23',
-      `• Group lesson, ${formatDay('2030-01-31')}`,
-      `• Private lesson, ${formatDay('2030-02-01')}`,
-      'http://localhost/surf-lesson/booking-details/ABCDEFGH23',
-    ]);
-  });
-});
 
 describe('bookingStep', () => {
   type Changes = NonNullable<Parameters<typeof makeBooking>[0]>;
