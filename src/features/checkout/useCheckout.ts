@@ -149,8 +149,10 @@ export function useCheckout(cart: readonly CartLine[]) {
       if (isSure) noteRefusal();
       flushSync(() => setReasons(isSure ? texts : [...texts, NOT_KNOWN]));
       if (changedTotal(error) !== undefined || isLoginRefused(error)) focusQuestion();
-      else if (statusOf(error) === 409) await days.askAgain();
-      else if (statusOf(error) === 404) await prices.askAgain(); // says which lesson is gone
+      else if (statusOf(error) === 409) {
+        const isRefusedByDays = !(await days.askAgain());
+        if (isRefusedByDays) setReasons(withoutAnswer); // the page says the same, in the visitor's words
+      } else if (statusOf(error) === 404) await prices.askAgain(); // says which lesson is gone
       return;
     }
     const code = booking.booking_code;
@@ -195,8 +197,7 @@ export function useCheckout(cart: readonly CartLine[]) {
     /** Why lessons, days or hours of the cart cannot be booked. */
     refusals,
     isGone: gone.length > 0,
-    /** Refusals say what the server has answered, in the visitor's words. */
-    reasons: refusals.length > 0 ? [] : reasons,
+    reasons: reasons.filter((reason) => !refusals.includes(reason)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { beAdministrator, open } from '../../support/e2e/admin.ts';
-import { expect, test } from '../../support/e2e/test.ts';
+import { bookOnline } from '../../support/e2e/bookings.ts';
+import { expect, schoolDay, test } from '../../support/e2e/test.ts';
 
 test('a half-filled form is neither lost nor sent by Back, Forward, a reload or a changed mind', async ({ page }) => {
   await beAdministrator(page);
@@ -44,4 +45,36 @@ test('a half-filled form is neither lost nor sent by Back, Forward, a reload or 
   await expect(page).toHaveURL(/\/admin\/categories$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Product Categories' })).toBeFocused();
   expect(sent).toEqual([]);
+});
+
+test('an editor of a booking asks before Back takes what was typed, and closes alone', async ({ page }) => {
+  await beAdministrator(page);
+  const code = await bookOnline(page, schoolDay(9));
+  await open(page, '/admin/transaction-bookings');
+  await page.goto(`/admin/transaction-bookings?booking=${code}`);
+  const panel = page.getByRole('dialog', { name: 'Booking Detail' });
+  const note = page.getByLabel('Note for the school');
+  const openEditor = async (text: string) => {
+    await panel.getByRole('button', { name: 'Edit guest' }).click();
+    await note.fill(text);
+  };
+  const isClosed = async () => {
+    await expect(page).toHaveURL(`/admin/transaction-bookings?booking=${code}`);
+    await expect(panel.getByRole('button', { name: 'Edit guest' })).toBeFocused();
+  };
+  await openEditor('Half');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(note).toHaveValue('Half');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await isClosed();
+  await openEditor('Half');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await isClosed();
+  await openEditor('Vegetarian');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await isClosed();
+  await expect(panel.getByText('Vegetarian', { exact: true })).toBeVisible();
 });

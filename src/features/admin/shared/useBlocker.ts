@@ -17,9 +17,10 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
 /** Whether the next step back is the app's own, as what was open is saved or given up. */
 let isOwnStep = false;
 
-/** Goes back without being blocked. */
+/** Goes back without being blocked. The step after it is blocked again: a form below what was closed may be half filled, too. */
 export function stepBack(navigate: NavigateFunction): void {
   isOwnStep = true;
+  window.addEventListener('popstate', () => (isOwnStep = false), { once: true }); // after HISTORY_POP, which this fires as well
   void navigate(-1);
 }
 
@@ -36,7 +37,6 @@ export function useBlocker(isActive: boolean) {
     if (!isActive) return;
     const here = indexOf(window.history.state);
     let isLeaving = false;
-    isOwnStep = false; // of a step that nothing has blocked
     const block = (leave: () => void) =>
       setGoOn(() => () => {
         isLeaving = true;

@@ -13,9 +13,10 @@ export const leaveQuestion = (onNo: () => void, onYes: () => void): FormQuestion
 
 /**
  * Asks before a half-filled form is closed, or its page left or reloaded. `onLeave` closes the form; `leave` is what the person
- * asks for, `leaveFor` the same with something else to do then, and `question` stands until it is answered.
+ * asks for, `leaveFor` the same with something else to do then, and `question` stands until it is answered. A form that stands in
+ * the address (`isInAddress`) is closed by leaving the address: `onLeave` would go back once more.
  */
-export function useLeaveQuestion(isDirty: boolean, onLeave: () => void) {
+export function useLeaveQuestion(isDirty: boolean, onLeave: () => void, { isInAddress = false } = {}) {
   const [then, setThen] = useState<(() => void) | null>(null);
   const blocker = useBlocker(isDirty);
   const stay = () => {
@@ -23,9 +24,10 @@ export function useLeaveQuestion(isDirty: boolean, onLeave: () => void) {
     blocker.reset();
   };
   const discard = () => {
+    const isClosedByAddress = isInAddress && blocker.isBlocked;
     blocker.proceed();
     stay(); // a form that is a page of its own is still there: it asks the next time, too
-    (then ?? onLeave)();
+    if (!isClosedByAddress) (then ?? onLeave)();
   };
   const leaveFor = (next: () => void) => (isDirty ? setThen(() => next) : next());
   return {
