@@ -1,9 +1,10 @@
-import type { OpenDay } from '../../../api';
+import { type OpenDay, useListDaysQuery } from '../../../api';
 import { isCalendarDay } from '../../../lib/dates';
 import { Field } from '../../../ui/Field';
 import { useForm } from '../../../ui/useForm';
 import { peopleText } from '../shared/counted';
 import { DayInput } from '../shared/DayInput';
+import { daysIn, MOST_DAYS, type Period } from '../shared/period';
 import { InPlaceForm, type Leaving, useDayChange } from './InPlaceForm';
 import * as s from './dayBoard.module.css';
 
@@ -77,21 +78,45 @@ export function LimitForm({ day: { date, capacity, people = 0 }, ...frame }: Day
   );
 }
 
+/** The contract lists so many days at once. */
+const MOST_COUNTED = 92;
+
+const isRange = ({ from, to }: Period): boolean => isCalendarDay(to) && to >= from;
+
+/** Why days cannot be closed together; undefined where they can. */
+function refusalOf(days: Period): string | undefined {
+  if (!isRange(days)) return 'The last closed day must not be before this day.';
+  return daysIn(days) <= MOST_DAYS ? undefined : `At most ${MOST_DAYS} days can be closed at once.`;
+}
+
+/** How many people are booked on days; undefined while nobody knows, and where they are too many to count. */
+function usePeople(days: Period, peopleOfFirst: number): number | undefined {
+  const isOne = days.to === days.from;
+  const skip = isOne || !isRange(days) || daysIn(days) > MOST_COUNTED;
+  const { currentData } = useListDaysQuery(days, { skip, refetchOnMountOrArgChange: true });
+  if (isOne) return peopleOfFirst;
+  return currentData?.data.reduce((sum, { people = 0 }) => sum + people, 0);
+}
+
 /** Closes the day, or several from it on. */
 export function CloseForm({ day: { date, people = 0 }, ...frame }: DayFormProps) {
   const { send, problem } = useDayChange(frame.onClose);
   const form = useForm({
     initial: { reason: '', to: date },
-    check: ({ to }): { to?: string } =>
-      isCalendarDay(to) && to >= date ? {} : { to: 'The last closed day must not be before this day.' },
+    check: ({ to }): { to?: string } => {
+      const refusal = refusalOf({ from: date, to });
+      return refusal === undefined ? {} : { to: refusal };
+    },
     send: ({ reason, to }) => send({ from: date, to, is_open: false, reason: reason.trim() || null }),
   });
+  const { to } = form.values;
+  const booked = usePeople({ from: date, to }, people);
   return (
     <InPlaceForm label="Close this day" submit="Close for bookings" form={form} problem={problem} {...frame}>
-      {people > 0 && (
-        <p className={s.hint}>
-          {peopleText(people)} {people === 1 ? 'is' : 'are'} booked on this day. Their bookings stay until you move or
-          cancel them.
+      {booked !== undefined && booked > 0 && (
+        <p className={s.hint} role="status">
+          {peopleText(booked)} {booked === 1 ? 'is' : 'are'} booked on {to === date ? 'this day' : 'these days'}. They
+          are told, and their bookings stay until you move or cancel them.
         </p>
       )}
       <Field label="Reason, which guests read">
@@ -107,7 +132,7 @@ export function CloseForm({ day: { date, people = 0 }, ...frame }: DayFormProps)
         )}
       </Field>
       <Field label="Last closed day" error={form.errors.to}>
-        {(control) => <DayInput {...control} {...form.input('to')} value={form.values.to} min={date} />}
+        {(control) => <DayInput {...control} {...form.input('to')} value={to} min={date} />}
       </Field>
     </InPlaceForm>
   );

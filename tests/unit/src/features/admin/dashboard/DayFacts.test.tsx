@@ -105,7 +105,14 @@ test('a day is closed with a reason, for several days at once, and opened again'
   type('Last closed day', '2030-03-01');
   await user.click(screen.getByText('Close for bookings'));
   expect(await said('The last closed day must not be before this day.')).toBeVisible();
+  type('Last closed day', '2031-03-10');
+  await user.click(screen.getByText('Close for bookings'));
+  expect(await said('At most 366 days can be closed at once.')).toBeVisible();
+  mockCall('get', '/api/days', {
+    json: listOf([makeDay({ date, people: 4 }), makeDay({ date: '2030-03-09', people: 2 })]),
+  });
   type('Last closed day', '2030-03-09');
+  expect(await screen.findByText(/^6 people are booked on these days. They are told/)).toBeVisible();
   await user.dblClick(screen.getByText('Close for bookings'));
   expect(await said('Closed: Nyepi')).toBeVisible();
   await user.click(screen.getByText('Open this day'));
