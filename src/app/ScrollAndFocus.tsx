@@ -6,8 +6,8 @@ import { tabStorage } from '../state/persist/webStorage';
 
 const STORAGE_KEY = 'scroll-positions';
 
-// The first history entry of every tab has the same key, so the path is part of the name.
-const nameOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
+// The first history entry of every tab has the same key, and so have those of plain links to an anchor: path and anchor tell them apart.
+const nameOf = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
 
 // Where storage is blocked, full, or holds something else, pages start at the top.
 const readPositions = () => parseJson(tabStorage.read(STORAGE_KEY), isRecord, STORAGE_KEY) ?? {};

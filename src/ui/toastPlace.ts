@@ -1,9 +1,12 @@
 /** As long as a toast of the main layout is there, and a little more (ms). */
 const FOLLOW_MS = 2500;
 
-/** How much of the lower edge of the screen notices and bars with a total take, one above the other; 0 where there is none. */
+/** What toasts stand above: notices, bars with a total, and the buttons of a dialog that is as high as the screen. */
+const BARS = '[data-bottom-bar], .ant-modal-footer';
+
+/** How much of the lower edge of the screen such bars take, one above the other; 0 where there is none. */
 function roomOfBars(): number {
-  const bars = [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect());
+  const bars = [...document.querySelectorAll(BARS)].map((bar) => bar.getBoundingClientRect());
   let edge = window.innerHeight;
   for (const { top, bottom, height } of bars.sort((a, b) => b.bottom - a.bottom))
     if (height > 0 && top < edge && bottom > edge - height) edge = top;

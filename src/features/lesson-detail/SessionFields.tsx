@@ -34,7 +34,7 @@ interface SessionFieldsProps {
 
 /** What the date of a course means, and which days it takes. */
 function courseHint(days: number, first: string): string {
-  const hint = t`Choose the first day. The course goes on over ${days} mornings in a row.`;
+  const hint = t`Choose the first day. The course goes on over ${days} days in a row.`;
   return isReservable(first) ? `${hint} (${formatDays(first, days)})` : hint;
 }
 

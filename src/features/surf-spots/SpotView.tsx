@@ -32,7 +32,9 @@ export function SpotView({ spot }: { spot: SurfSpot }) {
           </span>
           <span dir="auto">{location}</span>
         </p>
-        <p dir="auto">{description}</p>
+        <p className={s.about} dir="auto">
+          {description}
+        </p>
         {map && (
           <NewTabLink className={s.map} href={map}>
             {t`View Map`}

@@ -3,6 +3,7 @@ import type { Session } from '../../../api';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import * as s from './assignMenu.module.css';
 import { choicesFor, remarkOn, type Teaching } from './teaching';
+import { useLeavingProblem } from './useLeavingProblem';
 import { useSessionChange } from './useSessionChange';
 
 interface AssignMenuProps {
@@ -29,8 +30,9 @@ export function AssignMenu({ label, sessions, teaching }: AssignMenuProps) {
     if (!only) return;
     const change = { instructor_id };
     const problem = await (others.length === 0 ? changeOne(only, change) : changeAll(sessions, change));
-    if (problem !== null) setError(`Not saved: ${problem}`);
+    setError(problem);
   });
+  useLeavingProblem(error, sessions);
   const [first, ...others] = new Set(sessions.map(({ instructor_id: id }) => id ?? NOBODY));
   const stored = others.length > 0 ? SEVERAL : (first ?? NOBODY);
   const shown = isSaving ? wanted : stored;
@@ -69,7 +71,7 @@ export function AssignMenu({ label, sessions, teaching }: AssignMenuProps) {
       {remark !== null && <small className={s.remark}>{remark}</small>}
       {error !== null && (
         <span role="alert" className={s.failure}>
-          {error}
+          Not saved: {error}
         </span>
       )}
     </>

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Session } from '../../../api';
 import * as s from './attendance.module.css';
 import { useLastWish } from '../shared/useLastWish';
+import { useLeavingProblem } from './useLeavingProblem';
 import { useSessionChange } from './useSessionChange';
 
 const choices = [
@@ -19,6 +20,7 @@ export function Attendance({ session }: { session: Session }) {
   const { want, wish, problem } = useLastWish(({ value, count }: { value: Session['attendance']; count?: number }) =>
     changeOne(session, count === undefined ? { attendance: value } : { people_came: count }),
   );
+  useLeavingProblem(problem, [session]);
   const isSaving = wish !== null;
   const shown = wish === null ? attendance : wish.value;
   const press = (event: MouseEvent, value: Session['attendance']) => {

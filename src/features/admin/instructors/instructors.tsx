@@ -3,6 +3,7 @@ import { schoolToday } from '../../../lib/dates';
 import { call } from '../shared/call';
 import { rangesOf, rangeText } from '../shared/dayRanges';
 import { add, edit, remove } from '../shared/resource/actions';
+import { insecurePictureNote } from '../shared/resource/checks';
 import { ActiveBadge, imageColumn, textColumn } from '../shared/resource/columns';
 import { resourcePage } from '../shared/resource/ResourcePage';
 import type { FormField, RowAction } from '../shared/resource/types';
@@ -42,6 +43,7 @@ const addInstructor = add<InstructorValues>({
     ...indonesian.initial(null),
   }),
   check: checkInstructor,
+  note: insecurePictureNote,
   send: (values) => call(adminApi.endpoints.createInstructor, { createInstructorRequest: requestOf(values, null) }),
   texts: { success: 'Instructor added successfully!', failure: 'Failed to add the instructor.' },
 });
@@ -60,6 +62,7 @@ const editInstructor = edit<Instructor, InstructorValues>({
     ...indonesian.initial(row),
   }),
   check: checkInstructor,
+  note: insecurePictureNote,
   send: (values, row) =>
     call(adminApi.endpoints.updateInstructor, { id: row.id, updateInstructorRequest: requestOf(values, row) }),
   texts: { success: 'Instructor updated successfully!', failure: 'Failed to update the instructor.' },

@@ -1,4 +1,4 @@
-import { Alert, Button, Popconfirm } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { type AttentionItem, isNotFound, messageOf, useResolveAttentionMutation } from '../../../api';
 import { adminBookingPath } from '../../../config/paths';
@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/Badge';
 import { Link } from '../../../ui/Link';
 import { useToasts } from '../../../ui/toast';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
+import { AskInPlace } from '../shared/AskInPlace';
 import { schoolTime } from '../shared/schoolTime';
 import { focusTitle } from '../shared/DialogButton';
 import { AttentionGuest } from './AttentionGuest';
@@ -64,22 +65,17 @@ export function AttentionRow({ item, onGone, isChosen, onChoose }: AttentionRowP
             Booking {code}
           </Link>
         )}
-        <Popconfirm
-          title="Is this done?"
+        <AskInPlace
+          question="Is this done?"
           description={`It leaves the list for everybody. ${goes ?? ''}`}
-          okText="Yes, it is done"
-          cancelText="Not yet"
-          styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
-          placement="topRight"
-          okButtonProps={{ size: 'large' }}
-          cancelButtonProps={{ size: 'large', autoFocus: true }}
-          // The second half of a double click may come after the answer.
-          onConfirm={(event) => void ((event?.detail ?? 0) < 2 && run())}
+          yes="Yes, it is done"
+          no="Not yet"
+          onYes={() => void run()}
+          disabled={isBusy}
+          aria-label={`Done: ${name}`}
         >
-          <Button disabled={isBusy} aria-label={`Done: ${name}`}>
-            {isBusy ? 'Noting...' : 'Done'}
-          </Button>
-        </Popconfirm>
+          {isBusy ? 'Noting...' : 'Done'}
+        </AskInPlace>
       </div>
     </li>
   );

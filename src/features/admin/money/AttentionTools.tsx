@@ -1,4 +1,5 @@
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
+import { AskInPlace } from '../shared/AskInPlace';
 import { counted } from '../shared/counted';
 import { kindLook } from './attentionKinds';
 import * as s from './money.module.css';
@@ -43,22 +44,17 @@ export function DoneWithChosen({ count, isBusy, onDone }: DoneWithChosenProps) {
   const what = counted(count, 'thing', 'things');
   return (
     <div className={s.row} role="group" aria-label="Chosen">
-      <Popconfirm
-        title={`Are these ${what} done?`}
+      <AskInPlace
+        question={`Are these ${what} done?`}
         description="They leave the list for everybody."
-        okText={`Yes, all ${String(count)} are done`}
-        cancelText="Not yet"
-        okButtonProps={{ size: 'large' }}
-        cancelButtonProps={{ size: 'large', autoFocus: true }}
-        // The second half of a double click may come after the answer.
-        onConfirm={(event) => {
-          if ((event?.detail ?? 0) < 2) onDone();
-        }}
+        yes={`Yes, all ${String(count)} are done`}
+        no="Not yet"
+        onYes={onDone}
+        type="primary"
+        disabled={isBusy}
       >
-        <Button type="primary" disabled={isBusy}>
-          {isBusy ? 'Noting...' : `Done with ${what}`}
-        </Button>
-      </Popconfirm>
+        {isBusy ? 'Noting...' : `Done with ${what}`}
+      </AskInPlace>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useAllProductsQuery, useListProductsQuery } from '../../../api';
+import { type Product, useAllProductsQuery, useListProductsQuery } from '../../../api';
+import type { ListQuery } from '../shared/ListFrame';
 import { type ListView, PAGE_SIZE, useListView } from '../shared/useListView';
 
 /**
@@ -8,16 +9,21 @@ import { type ListView, PAGE_SIZE, useListView } from '../shared/useListView';
 export function useProductList(
   { page = 1, search }: Partial<ListView['query']>,
   options: { refetchOnMountOrArgChange: true },
-) {
+): ListQuery<Product> {
   const category = useListView().filter('category');
   const list = useListProductsQuery({ page, search }, { ...options, skip: category !== '' });
   const all = useAllProductsQuery(search === undefined ? {} : { search }, { ...options, skip: category === '' });
   if (category === '') return list;
 
-  const rows = all.data?.filter((product) => product.product_category_id === category);
-  const data = rows && {
-    data: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    paging: { page, total_item: rows.length },
+  const pageOf = (products: Product[] | undefined) => {
+    const rows = products?.filter((product) => product.product_category_id === category);
+    return (
+      rows && {
+        data: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+        paging: { page, total_item: rows.length },
+      }
+    );
   };
-  return { ...all, data, currentData: data };
+  const data = pageOf(all.data);
+  return { ...all, data, currentData: data, refetch: async () => ({ data: pageOf((await all.refetch()).data) }) };
 }

@@ -19,7 +19,9 @@ export interface ListQuery<R> {
   isFetching: boolean;
   isError: boolean;
   error?: unknown;
-  refetch: () => unknown;
+  /** When the answer came (ms since 1970). */
+  fulfilledTimeStamp?: number;
+  refetch: () => PromiseLike<{ data?: Answer<R> }>;
 }
 
 /** The answer that a screen shows: that of the page before while the next is on its way, but not where that has failed. */

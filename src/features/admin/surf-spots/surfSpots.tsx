@@ -13,6 +13,7 @@ import { webAddress } from '../../../lib/webAddress';
 import { NewTabLink } from '../../../ui/NewTabLink';
 import { add, edit, remove } from '../shared/resource/actions';
 import { type Call, call } from '../shared/call';
+import { insecurePictureNote } from '../shared/resource/checks';
 import { imageColumn, longTextColumn, textColumn } from '../shared/resource/columns';
 import { bookedWarning } from '../shared/resource/DeleteModal';
 import { optionalTexts } from '../shared/resource/optionalTexts';
@@ -109,6 +110,7 @@ const addSpot = add<NewSpotValues>({
     ...indonesian.initial(null),
   }),
   check: checkNewSpot,
+  note: insecurePictureNote,
   send: createSpot,
   texts: { success: 'Surf Spot added successfully!', failure: 'Failed to create Surf Spot: {message}' },
 });

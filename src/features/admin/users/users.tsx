@@ -36,7 +36,7 @@ const editUser = edit<User, UserValues>({
       kind: 'choice',
       name: 'role',
       label: 'Role',
-      ...(hasStaff() && { hint: 'Staff see the day and the bookings, and nothing else.' }),
+      ...(hasStaff() && { hint: 'Staff see the day, the roster and the bookings, and nothing else.' }),
       useOptions: roleOptions,
     },
   ],

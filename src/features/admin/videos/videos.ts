@@ -1,4 +1,5 @@
 import { adminApi, useListVideosQuery, type Video } from '../../../api';
+import { webAddress } from '../../../lib/webAddress';
 import { add, edit, remove } from '../shared/resource/actions';
 import { call } from '../shared/call';
 import { required } from '../shared/resource/checks';
@@ -21,6 +22,10 @@ const fields: FormField<VideoValues>[] = [
   { kind: 'text', name: 'title', label: 'Title', maxLength: 120, hint: 'Shown under the video on the home page.' },
 ];
 
+/** Any address is saved (spec §5), but not every one can be played. */
+const note = ({ url }: VideoValues): string | null =>
+  url.trim() === '' || webAddress(url) !== null ? null : 'Visitors cannot play this: an address begins with https://.';
+
 /** A title is sent only where it changes: the documented call knows the address alone. */
 const requestOf = ({ url, title }: VideoValues, before: Video | null) => ({
   video_url: url.trim(),
@@ -30,6 +35,7 @@ const requestOf = ({ url, title }: VideoValues, before: Video | null) => ({
 const addVideo = add<VideoValues>({
   title: 'Add Video',
   fields,
+  note,
   initial: () => ({ url: '', title: '' }),
   // spec §5: a blank address silently does nothing
   send: (values) =>
@@ -43,6 +49,7 @@ const addVideo = add<VideoValues>({
 const editVideo = edit<Video, VideoValues>({
   title: 'Edit Video URL',
   fields,
+  note,
   initial: ({ video_url, title }) => ({ url: video_url, title: title ?? '' }),
   check: (values) => required(values, ['url'], 'Please fill an Video URL.'),
   verb: 'Update',

@@ -1,7 +1,9 @@
-import { Button, Popconfirm } from 'antd';
+import { use, useEffect } from 'react';
+import { AskInPlace } from '../AskInPlace';
 import type { Row } from './types';
 import { focusTitle } from '../DialogButton';
 import { type DeleteSpec, questionOf, useDelete } from './DeleteModal';
+import { ListOnScreen } from './listOnScreen';
 
 interface DeleteInPlaceProps<R extends Row> {
   spec: DeleteSpec<R>;
@@ -12,24 +14,27 @@ interface DeleteInPlaceProps<R extends Row> {
 
 /** A delete button that asks on the spot instead of in a dialog. */
 export function DeleteInPlace<R extends Row>({ spec, row, name }: DeleteInPlaceProps<R>) {
-  const { remove, isBusy } = useDelete(spec);
+  const { remove, failure, isBusy } = useDelete(spec);
+  const { askAgain } = use(ListOnScreen);
+  const isGone = failure?.status === 404;
+  useEffect(() => {
+    if (isGone) askAgain();
+  }, [isGone, askAgain]);
   const confirm = async () => {
     if (await remove(row)) focusTitle();
   };
   return (
-    <Popconfirm
-      title={`Delete ${spec.noun}`}
+    <AskInPlace
+      question={`Delete ${spec.noun}`}
       description={questionOf(spec, row)}
-      okText="Yes, delete"
-      cancelText="Cancel"
-      styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
-      okButtonProps={{ danger: true }}
-      cancelButtonProps={{ autoFocus: true }}
-      onConfirm={() => void confirm()}
+      yes="Yes, delete"
+      onYes={() => void confirm()}
+      danger
+      size="small"
+      aria-label={name}
+      disabled={isBusy}
     >
-      <Button danger size="small" aria-label={name} disabled={isBusy}>
-        {isBusy ? 'Deleting...' : 'Delete'}
-      </Button>
-    </Popconfirm>
+      {isBusy ? 'Deleting...' : 'Delete'}
+    </AskInPlace>
   );
 }

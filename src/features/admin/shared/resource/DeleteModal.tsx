@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { call, type CallTexts, type Endpoint } from '../call';
 import { LastingMessage } from '../LastingMessage';
+import { useClose } from './listOnScreen';
 import type { DialogProps, Row } from './types';
 import * as s from '../forms.module.css';
 import { useChange } from '../useChange';
@@ -44,6 +45,7 @@ export const bookedWarning = ({ upcoming_sessions: sessions = 0 }: { upcoming_se
 export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R> & { spec: DeleteSpec<R> }) {
   const { remove, failure, isBusy } = useDelete(spec);
   const warning = spec.warningOf?.(row);
+  const close = useClose(failure, onClose);
   const confirm = async () => {
     if (await remove(row)) onClose();
   };
@@ -52,10 +54,10 @@ export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R
       open
       title={`Delete ${spec.noun}`}
       closable={!isBusy}
-      onCancel={isBusy ? undefined : onClose}
+      onCancel={isBusy ? undefined : close}
       footer={
         <div className={s.footer}>
-          <Button autoFocus disabled={isBusy} onClick={onClose}>
+          <Button autoFocus disabled={isBusy} onClick={close}>
             Cancel
           </Button>
           <Button type="primary" danger disabled={isBusy} onClick={() => void confirm()}>

@@ -51,7 +51,9 @@ function Control<V extends Values>({ control, field, value, isBusy, onChange, on
     case 'choice':
       return <Choice {...typed} useOptions={field.useOptions} disabled={isBusy || field.disabled} />;
     case 'switch':
-      return <Switch id={control.id} disabled={isBusy} checked={value === true} onChange={onChange} />;
+      return (
+        <Switch className={s.switch} id={control.id} disabled={isBusy} checked={value === true} onChange={onChange} />
+      );
     case 'image':
       return (
         <ImageField

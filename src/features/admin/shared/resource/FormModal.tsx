@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useForm } from '../../../../ui/useForm';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
 import type { DialogProps, FormField as Description, FormSpec, Row, Values } from './types';
@@ -7,6 +7,7 @@ import { FieldGroup } from './FieldGroup';
 import { FormField } from './FormField';
 import * as s from '../forms.module.css';
 import { LastingMessage } from '../LastingMessage';
+import { changedMeanwhile, ListOnScreen, typedOverText, useClose } from './listOnScreen';
 import { refusedTranslations } from './translations';
 import { useChange } from '../useChange';
 import { useKeptTyping } from '../useKeptTyping';
@@ -37,8 +38,11 @@ export function FormModal<R extends Row | null, V extends Values>({ spec, row, o
   const { run, refuse, failure, forget } = useChange();
   const [asked, setAsked] = useState<string | null>(null);
   const [start] = useState<Values>(() => spec.initial(row));
-  const [save, isSaving] = useSubmitOnce(async (typed: Values) => {
-    const call = spec.send(typed as V, row);
+  const { freshRow } = use(ListOnScreen);
+  const fieldsOf = (known: R, typed: Values) =>
+    typeof spec.fields === 'function' ? spec.fields(known, typed as V) : spec.fields;
+  const [save, isSaving] = useSubmitOnce(async (typed: Values, known: R) => {
+    const call = spec.send(typed as V, known);
     if (call && (await run(call, spec.texts))) onClose();
   });
   const say = (message: string | undefined) => message !== undefined && refuse(message, spec.texts.duration);
@@ -58,14 +62,22 @@ export function FormModal<R extends Row | null, V extends Values>({ spec, row, o
     onRefused: (refused) => say(Object.values(refused)[0]),
     onChange: () => setAsked(null),
     send: async (typed) => {
-      const doubt = spec.question?.(typed as V, row) ?? null;
-      if (doubt === null) await save(typed);
-      else setAsked(doubt);
+      const known = ((row && (await freshRow(row.id))) ?? row) as R;
+      const now = spec.initial(known);
+      const { followed, typedOver } = changedMeanwhile(typed, spec.initial(row), now);
+      const sent = { ...typed, ...followed };
+      const doubts = [
+        typedOverText(typedOver, now, fieldsOf(known, sent)),
+        spec.question?.(sent as V, known) ?? null,
+      ].filter((doubt) => doubt !== null);
+      if (doubts.length === 0) return save(sent, known);
+      change(followed);
+      setAsked(doubts.join(' '));
     },
   });
   const isBusy = isSending || isSaving;
   useKeptTyping(`${spec.title} ${row?.id ?? ''}`, { values, change }, start);
-  const { question, leave } = useLeaveQuestion(isDirty, onClose);
+  const { question, leave } = useLeaveQuestion(isDirty, useClose(failure, onClose));
   const doubt = asked !== null && {
     text: asked,
     no: 'Go back',
@@ -73,10 +85,10 @@ export function FormModal<R extends Row | null, V extends Values>({ spec, row, o
     yes: 'Save anyway',
     onYes: () => {
       setAsked(null);
-      void save(values);
+      void save(values, row);
     },
   };
-  const fields = typeof spec.fields === 'function' ? spec.fields(row, values as V) : spec.fields;
+  const fields = fieldsOf(row, values);
   const note = spec.note?.(values as V, row);
   const { verb = 'Save' } = spec;
   const isSendingFile = isBusy && Object.values(values).some((value) => value instanceof File);

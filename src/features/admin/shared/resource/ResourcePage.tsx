@@ -2,6 +2,7 @@ import type { Resource, Row } from './types';
 import { DialogButton } from '../DialogButton';
 import { ListFrame, shownAnswer } from '../ListFrame';
 import { LinkedForm } from './LinkedForm';
+import { ListOnScreen, onScreen } from './listOnScreen';
 import * as s from './resource.module.css';
 import { ResourceTable } from './ResourceTable';
 import { SearchBox } from '../SearchBox';
@@ -52,17 +53,19 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
       view={view}
       totalPages={Math.ceil(rowCount / pageSize)}
     >
-      <ResourceTable
-        resource={resource}
-        rows={rows}
-        // While the next page is on its way, the rows are still those of the answer before, and so are their numbers.
-        page={isServerPaged ? (answer?.paging.page ?? page) : page}
-        pageSize={pageSize}
-        isLoading={list.isFetching}
-        isSearch={view.search !== '' || (resource.filters ?? []).some((name) => view.filter(name) !== '')}
-        isError={list.isError}
-      />
-      <LinkedForm resource={resource} rows={rows} view={view} />
+      <ListOnScreen value={onScreen(list)}>
+        <ResourceTable
+          resource={resource}
+          rows={rows}
+          // While the next page is on its way, the rows are still those of the answer before, and so are their numbers.
+          page={isServerPaged ? (answer?.paging.page ?? page) : page}
+          pageSize={pageSize}
+          isLoading={list.isFetching}
+          isSearch={view.search !== '' || (resource.filters ?? []).some((name) => view.filter(name) !== '')}
+          isError={list.isError}
+        />
+        <LinkedForm resource={resource} rows={rows} view={view} />
+      </ListOnScreen>
     </ListFrame>
   );
 }

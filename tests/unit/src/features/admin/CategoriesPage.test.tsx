@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CategoriesPage } from '../../../../../src/features/admin/categories/categories';
 import { listOf, makeCategory } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
-import { enter, openScreen, REASON, said, testScreen } from './screenSuite';
+import { enter, field, openScreen, REASON, said, testScreen } from './screenSuite';
 
 const row = makeCategory({ name: 'Private', description: 'One coach' });
 const route = '/admin/categories';
@@ -84,4 +84,53 @@ test.each([
   await user.click(await screen.findByLabelText('Edit Private'));
   await user.click(screen.getByText('Save'));
   expect(await said(message)).toBeInTheDocument();
+});
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+test.each([
+  ['Delete', 'delete', 'Delete', 'Failed to delete product category.'],
+  ['Edit', 'put', 'Save', 'An unexpected error occurred.'],
+] as const)(
+  'a row that somebody else has deleted leaves the list with its dialog: %s',
+  async (action, method, submit, text) => {
+    mockCall('get', list, (_call, index) => ({ json: listOf(index === 0 ? [row] : []) }));
+    mockCall(method, `${list}/:id`, { status: 404, json: { message: text } });
+    const { user } = openScreen(CategoriesPage, route);
+    await user.click(await screen.findByLabelText(`${action} Private`));
+    await user.click(dialog().getByText(submit));
+    expect(await dialog().findByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText('Edit Private')).toBeInTheDocument();
+    await user.click(dialog().getByText('Cancel'));
+    expect(await said('No product categories found.')).toBeVisible();
+  },
+);
+
+/** Opens the dialog of a row that somebody else makes `stored` a while later. */
+async function openOld(stored: Partial<typeof row>) {
+  mockCall('get', list, (_call, index) => ({ json: listOf([index === 0 ? row : { ...row, ...stored }]) }));
+  const sent = mockCall('put', `${list}/:id`, { json: { data: row } });
+  const { user } = openScreen(CategoriesPage, route);
+  await user.click(await screen.findByLabelText('Edit Private'));
+  enter({ 'Category Name': 'Private lessons' });
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 31_000);
+  await user.click(dialog().getByText('Save'));
+  return { user, sent: () => sent.map(({ body }) => body) };
+}
+
+test('a change saves nothing over that nobody has typed here', async () => {
+  const { sent } = await openOld({ description: 'Two coaches' });
+  await waitFor(() => expect(sent()).toEqual([{ name: 'Private lessons', description: 'Two coaches' }]));
+});
+
+test('what somebody else has changed is written over after a question', async () => {
+  const { user, sent } = await openOld({ name: 'Solo', description: 'Two coaches' });
+  expect(await dialog().findByText(/what you typed over. It says now: Category Name: Solo\.$/)).toBeVisible();
+  await user.click(dialog().getByText('Go back'));
+  expect(field('Category Name')).toHaveValue('Private lessons');
+  expect(field('Description')).toHaveValue('Two coaches');
+  expect(sent()).toEqual([]);
+  await user.click(dialog().getByText('Save'));
+  await waitFor(() => expect(sent()).toEqual([{ name: 'Private lessons', description: 'Two coaches' }]));
 });

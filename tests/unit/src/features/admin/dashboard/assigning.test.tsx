@@ -192,6 +192,17 @@ test('where somebody else was faster, the row says so and shows what is stored n
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ instructor_id: null, version: 3 }));
 });
 
+test('where somebody else has moved a guest to another day, it is said who, and why nothing was saved', async () => {
+  const session = makeSession({ ...at7, version: 1 });
+  versioned({ ...session, version: 2 });
+  const { user } = openBoard([session]);
+  await button('Arrived: Sari Dewi');
+  mockCall('get', '/api/sessions', { json: listOf([]) });
+  await user.click(await button('Arrived: Sari Dewi'));
+  expect(await screen.findByText(`Sari Dewi: ${MEANWHILE}`)).toBeVisible();
+  expect(screen.getByText('Nobody is booked for this day.')).toBeVisible();
+});
+
 test('where somebody else has changed one of an hour and spot, the menu says so and all show what is stored now', async () => {
   const rows = ['One', 'Two'].map((customer_name) => makeSession({ ...at7, customer_name, version: 1 }));
   const { user } = openBoard(rows);
