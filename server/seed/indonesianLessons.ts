@@ -5,7 +5,7 @@ export const indonesianLessons: Readonly<Record<string, { name: string; descript
     description: 'Tiga orang atau lebih, dan banyak tawa. Grupnya kecil, jadi semua kebagian dorongan.',
   },
   'Group Surf Lesson': {
-    name: 'Kelas Selancar Grup',
+    name: 'Kelas Surfing Grup',
     description:
       'Kelas pertama yang paling disukai pemula: cara mendayung, berdiri, dan jatuh dengan aman, lalu sembilan puluh menit di buih ombak bersama teman-teman.',
   },
@@ -25,12 +25,12 @@ export const indonesianLessons: Readonly<Record<string, { name: string; descript
       'Dua teman, satu instruktur. Bergantian, saling menyemangati, dan belajar dari jatuhnya masing-masing.',
   },
   'Semi-Private Surf Lesson': {
-    name: 'Kelas Selancar Semi-Privat',
+    name: 'Kelas Surfing Semi-Privat',
     description:
       'Untuk dua orang dengan kemampuan yang kurang lebih sama. Anda berbagi instruktur, dan menonton teman Anda meluncur pertama kali dari tempat terbaik.',
   },
   'Semi-Private Intermediate Lesson': {
-    name: 'Kelas Semi-Privat Lanjutan',
+    name: 'Kelas Semi-Privat Menengah',
     description:
       'Anda sudah bisa berdiri dengan mantap dan ingin berbelok. Dua peselancar, satu pelatih, ombak yang belum pecah, dan setiap ombak dibahas bersama.',
   },
@@ -39,7 +39,7 @@ export const indonesianLessons: Readonly<Record<string, { name: string; descript
     description: 'Satu instruktur, perhatian penuh untuk Anda. Cara tercepat dari pasir ke ombak yang belum pecah.',
   },
   'Private Surf Lesson': {
-    name: 'Kelas Selancar Privat',
+    name: 'Kelas Surfing Privat',
     description:
       'Sembilan puluh menit dengan instruktur Anda sendiri. Kita mulai dari kemampuan Anda: di pasir, di buih ombak, atau sudah meluncur di muka ombak.',
   },
@@ -73,25 +73,25 @@ export const indonesianLessons: Readonly<Record<string, { name: string; descript
       'Tiga pagi berturut-turut untuk tiga orang atau lebih: harga terbaik di pantai ini, dan tepuk tangan paling meriah. Satu harga per orang untuk ketiga pagi: pilih hari pertamanya.',
   },
   '3 Days Surf & Explore': {
-    name: 'Selancar & Jelajah 3 Hari',
+    name: 'Surfing & Jelajah 3 Hari',
     description: 'Kelas setiap pagi, pantai lain setiap hari.',
   },
   'Three Beaches Surf Trip, Group': {
-    name: 'Trip Selancar Tiga Pantai, Grup',
+    name: 'Trip Surfing Tiga Pantai, Grup',
     description:
       '3 hari, tiga pantai: setiap pagi kita berkumpul lalu berangkat ke pantai yang cocok dengan swell hari itu, lengkap dengan transportasi, papan, dan makan siang. Satu harga per orang untuk ketiga hari: pilih hari pertamanya.',
   },
   'Surf Guiding': {
-    name: 'Pemandu Selancar',
+    name: 'Pemandu Surfing',
     description: 'Untuk peselancar yang sudah mahir dan ingin tahu tempatnya.',
   },
   'Surf Guide & Day Trip': {
-    name: 'Pemandu Selancar & Trip Setengah Hari',
+    name: 'Pemandu Surfing & Trip Setengah Hari',
     description:
       'Pemandu lokal, pasang surut yang pas, dan karang yang tepat. Setengah hari untuk satu peselancar: berangkat bersama ke karang dan berselancar sembilan puluh menit, termasuk transportasi dan papan pilihan Anda.',
   },
   'Dawn Patrol Guiding': {
-    name: 'Pemandu Selancar Subuh',
+    name: 'Pemandu Surfing Subuh',
     description:
       'Sudah di air sebelum angin dan keramaian datang, untuk peselancar menengah ke atas. Kita berkumpul saat masih gelap, berangkat ke karang, berselancar sembilan puluh menit, dan kembali untuk sarapan.',
   },

@@ -6,8 +6,8 @@ import { tabStorage } from '../state/persist/webStorage';
 
 const STORAGE_KEY = 'scroll-positions';
 
-// The first history entry of every tab has the same key, and so have those of plain links to an anchor: path and anchor tell them apart.
-const nameOf = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
+// The first history entry of every tab has the same key, so the path is part of the name.
+const nameOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
 
 // Where storage is blocked, full, or holds something else, pages start at the top.
 const readPositions = () => parseJson(tabStorage.read(STORAGE_KEY), isRecord, STORAGE_KEY) ?? {};
@@ -47,10 +47,12 @@ export function ScrollAndFocus({ shown }: { shown: Visit }) {
     const { location, action } = shown;
     if (lastPath.current === null && window.scrollY > 0) return; // scrolled before the app had taken the page over
     const isBack = action === NavigationType.Pop;
-    const isSamePage = action === NavigationType.Replace && lastPath.current === location.pathname;
-    if (!isBack && (isSamePage || preventsScrollReset(location))) return;
+    const isSamePage = lastPath.current === location.pathname;
+    // What is shown is the same, or a plain link leads to a part of it: the browser itself goes there, and back.
+    if (isSamePage && (isBack ? location.hash : action === NavigationType.Replace)) return;
+    if (!isBack && preventsScrollReset(location)) return;
     const position = isBack ? readPositions()[nameOf(location)] : undefined;
-    const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (typeof position === 'number') window.scrollTo(0, position);
     else if (anchor) anchor.scrollIntoView();
     else window.scrollTo(0, 0);

@@ -52,8 +52,8 @@ test.describe('on a phone, in Indonesian', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'English' })).toBeInViewport();
     await page.getByRole('banner').getByRole('link', { name: lessons.id }).click();
     await look();
-    await page.getByRole('link', { name: 'Kelas Selancar Privat', exact: true }).click();
-    await expect(page).toHaveTitle(/^Kelas surfing: Kelas Selancar Privat \|/);
+    await page.getByRole('link', { name: 'Kelas Surfing Privat', exact: true }).click();
+    await expect(page).toHaveTitle(/^Kelas surfing: Kelas Surfing Privat \|/);
     await look();
     await page.getByLabel('Tanggal Sesi').fill(schoolDay(3));
     await page.getByRole('button', { name: 'Tambah ke Keranjang' }).click();

@@ -122,7 +122,8 @@ for (const width of [360, 1280])
       look();
     });
     await page.getByRole('article').getByRole('link').first().click();
-    await expect(page.getByRole('link', { name: /reviews? from our guests$/ })).toBeVisible();
+    await page.getByRole('link', { name: /reviews? from our guests$/ }).click();
+    await expect(page.getByRole('heading', { name: 'What guests say' })).toBeInViewport();
     await expect(page.getByRole('region', { name: 'Who teaches' }).getByRole('listitem').first()).toBeVisible();
     await expect(page.getByLabel('Surf Spot')).not.toHaveValue('');
     const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);

@@ -101,7 +101,7 @@ test('a school that says what it is called is called so everywhere, at once, in 
     await expect(page.getByText('The reef is ours to share.')).toBeVisible(); // no Indonesian text: the English one
     await expect(page.getByRole('contentinfo').getByText('Angin dulu.')).toBeVisible();
     await openLesson(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kelas Selancar Privat');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kelas Surfing Privat');
     await expect(page.getByText('Bawa topi.')).toBeVisible();
   } finally {
     await say(Object.fromEntries(Object.keys(own).map((key) => [key, first[key as keyof typeof own]])));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
-import { useRegisterMutation } from '../../api';
+import { statusOf, useRegisterMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
@@ -20,6 +20,8 @@ const blank: Registration = { name: '', email: '', password: '', confirmPassword
 /** The registration form, and what follows when it was accepted: a message, then the login page. */
 export function useRegistration() {
   const [registered, setRegistered] = useState<string | null>(null);
+  // What stays when the toast is gone.
+  const [taken, setTaken] = useState<string | null>(null);
   const navigate = useNavigate();
   const { search } = useLocation();
   const toasts = useToasts();
@@ -37,6 +39,7 @@ export function useRegistration() {
     const { error } = await register({ registerRequest: registrationPayload(values) });
     if (error) {
       toasts.show('error', registrationFailure(error));
+      if (statusOf(error) === 409) setTaken(values.email);
     } else {
       setRegistered(values.email);
       toasts.show('success', t`Registration successful! You can log in now.`);
@@ -45,5 +48,7 @@ export function useRegistration() {
 
   const form = useForm({ initial: blank, check: checkRegistration, send });
   // After a registration the form stays disabled until the login page is shown.
-  return { ...form, isBusy: form.isBusy || registered !== null };
+  const isTaken = form.values.email === taken;
+  const errors = isTaken ? { email: t`Log in with this address, or take another one.`, ...form.errors } : form.errors;
+  return { ...form, errors, isBusy: form.isBusy || registered !== null };
 }

@@ -6,17 +6,21 @@ import { Empty, Loading } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { BookingView } from './BookingView';
 import { useBooking } from './useBooking';
+import { ToolsContext, useFetchedTools } from './useTools';
 
 /** A booking by its code: what comes next, what, when, who, and how it is paid (spec §2, booking details). */
 export function BookingPage() {
   const { bookingCode = '' } = useParams();
   const { booking, isLoading, isNotFound, lookUp } = useBooking(bookingCode);
+  const tools = useFetchedTools();
 
   return (
     <Page>
-      {booking ? (
-        <BookingView key={bookingCode} booking={booking} lookUp={lookUp} />
-      ) : isLoading ? (
+      {booking && tools !== undefined ? (
+        <ToolsContext value={tools}>
+          <BookingView key={bookingCode} booking={booking} lookUp={lookUp} />
+        </ToolsContext>
+      ) : isLoading || booking ? (
         <Loading text={t`Loading Booking Details...`} />
       ) : isNotFound ? (
         <Empty text={t`Booking Not Found`} hint={t`Make sure your booking code is correct`}>

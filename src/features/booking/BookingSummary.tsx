@@ -5,6 +5,7 @@ import { formatRupiah } from '../../lib/money';
 import { BookingBadge, PaymentBadge } from '../../ui/StatusBadges';
 import * as s from './BookingSummary.module.css';
 import { countryName, orNotAvailable, paymentMethodLabels } from './bookingTexts';
+import { useOwnPlace } from './useOwnPlace';
 
 const codeLabel = t`Booking Code`;
 
@@ -22,18 +23,21 @@ const Rows = ({ rows }: { rows: Row[] }) => (
 );
 
 /** Where the booking is, and how it stands. Any server may answer, so an unknown status shows in a neutral colour. */
-export const BookingSummary = ({ booking }: { booking: Booking }) => (
-  <Rows
-    rows={[
-      [codeLabel, <strong key="code">{booking.booking_code}</strong>],
-      [t`Surf Spot`, orNotAvailable(booking.surf_spot_name)],
-      [t`Status`, <BookingBadge key="status" booking={booking} />],
-      [t`Payment Status`, <PaymentBadge key="payment" booking={booking} />],
-      [t`Payment Method`, orNotAvailable(paymentMethodLabels[booking.payment_method])],
-      [t`Total Amount`, formatRupiah(booking.total_amount)],
-    ]}
-  />
-);
+export function BookingSummary({ booking }: { booking: Booking }) {
+  const { spot } = useOwnPlace()({ spot: booking.surf_spot_name, meetingPoint: null });
+  return (
+    <Rows
+      rows={[
+        [codeLabel, <strong key="code">{booking.booking_code}</strong>],
+        [t`Surf Spot`, orNotAvailable(spot)],
+        [t`Status`, <BookingBadge key="status" booking={booking} />],
+        [t`Payment Status`, <PaymentBadge key="payment" booking={booking} />],
+        [t`Payment Method`, orNotAvailable(paymentMethodLabels[booking.payment_method])],
+        [t`Total Amount`, formatRupiah(booking.total_amount)],
+      ]}
+    />
+  );
+}
 
 /** Who booked. */
 export const BookingCustomer = ({ booking }: { booking: Booking }) => (

@@ -10,10 +10,7 @@ import { NextStep } from './NextStep';
 import { Receipt } from './Receipt';
 import { usePayment } from './usePayment';
 import { useStepChange } from './useStepChange';
-
-const BookingTools = lazyComponent(
-  async () => (await import(/* webpackChunkName: "booking-tools" */ './BookingTools')).BookingTools,
-);
+import { useTools } from './useTools';
 
 const ChangeBooking = lazyComponent(
   async () => (await import(/* webpackChunkName: "change-booking" */ './ChangeBooking')).ChangeBooking,
@@ -28,6 +25,7 @@ interface BookingViewProps {
 export function BookingView({ booking, lookUp }: BookingViewProps) {
   const { step, isPaying, isChecking, checkPayment, returnToPayment } = usePayment(booking, lookUp);
   const { area, onShown } = useStepChange(step);
+  const tools = useTools();
   const isDue = step === 'pay';
 
   const paymentButtons = (
@@ -53,9 +51,7 @@ export function BookingView({ booking, lookUp }: BookingViewProps) {
       )}
       <Receipt booking={booking} step={step} />
       <div key={`at ${step ?? ''}`} className={s.actions}>
-        <Suspense>
-          <BookingTools booking={booking} step={step} />
-        </Suspense>
+        {tools && <tools.BookingTools booking={booking} step={step} />}
         {!isDue && paymentButtons}
       </div>
       {backendLevel() === 2 && booking.changes_until !== undefined && (

@@ -31,7 +31,12 @@ const words: Record<EndedBookingStep, Words> = {
     title: t`This booking has been called off`,
     text: (booking) => {
       const payment = paymentStatusOf(booking);
-      if (payment === 'PAID') return t`We give your money back, and write to you how.`;
+      // What the school still has; a backend of level 1 does not say.
+      const hasMoney = booking.paid_by ? booking.paid_by.length > 0 : payment === 'PAID';
+      if (payment === 'PAID' && !hasMoney) return t`We have given your money back.`;
+      if (payment !== 'PAID' && hasMoney)
+        return t`Your money came after this booking had been called off. We will write to you about it.`;
+      if (hasMoney) return t`We give your money back, and write to you how.`;
       // Nobody paid in time, or it was called off before: the payment ends as EXPIRED either way.
       return payment === 'EXPIRED'
         ? t`No online payment has arrived. Book again with the same lessons and days; if you have sent money, ask us.`

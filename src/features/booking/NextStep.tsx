@@ -4,10 +4,8 @@ import { lazyComponent } from '../../ui/lazyPart';
 import { CashStep, PayStep, WaitingStep } from './OpenStep';
 import type { StepProps } from './StepPanel';
 import * as s from './StepPanel.module.css';
+import { useTools } from './useTools';
 
-const ConfirmedStep = lazyComponent(
-  async () => (await import(/* webpackChunkName: "booking-tools" */ './ConfirmedStep')).ConfirmedStep,
-);
 const EndedStep = lazyComponent(
   async () => (await import(/* webpackChunkName: "ended-booking" */ './EndedStep')).EndedStep,
 );
@@ -22,6 +20,7 @@ interface NextStepProps extends StepProps {
 
 /** What happens next with a booking, from its own state. */
 export function NextStep({ step, isPaying, paymentButtons, ...rest }: NextStepProps) {
+  const tools = useTools();
   switch (step) {
     case 'pay':
       return <PayStep {...rest} isPaying={isPaying} buttons={paymentButtons} />;
@@ -30,11 +29,7 @@ export function NextStep({ step, isPaying, paymentButtons, ...rest }: NextStepPr
     case 'waiting':
       return <WaitingStep {...rest} />;
     case 'confirmed':
-      return (
-        <Suspense fallback={<div className={s.panel} data-step={step} />}>
-          <ConfirmedStep {...rest} />
-        </Suspense>
-      );
+      return tools && <tools.ConfirmedStep {...rest} />;
     default:
       return (
         <Suspense fallback={<div className={s.panel} />}>

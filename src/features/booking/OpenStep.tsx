@@ -1,19 +1,17 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { amountDue } from '../../lib/bookings';
 import { formatRupiah } from '../../lib/money';
-import { lazyComponent } from '../../ui/lazyPart';
 import { paymentTime } from './paymentTime';
 import { StepPanel, type StepProps } from './StepPanel';
 import * as s from './StepPanel.module.css';
+import { useTools } from './useTools';
 
-const Arrival = lazyComponent(async () => (await import(/* webpackChunkName: "booking-tools" */ './Arrival')).Arrival);
-const LazyArrival = ({ booking }: { booking: CheckedBooking }) => (
-  <Suspense>
-    <Arrival booking={booking} />
-  </Suspense>
-);
+function Expected({ booking }: { booking: CheckedBooking }) {
+  const tools = useTools();
+  return tools && <tools.Arrival booking={booking} />;
+}
 
 // The words of the two statuses stand in the booking's fields alone: a status that is shown twice reads like two statuses.
 
@@ -33,7 +31,7 @@ export function PayStep({ isPaying, buttons, ...step }: PayStepProps) {
       tone="due"
       title={t`One step left: pay ${amount}`}
       ways={buttons}
-      after={<LazyArrival booking={step.booking} />}
+      after={<Expected booking={step.booking} />}
     >
       <p>{paymentTime(step.booking)}</p>
       {isPaying && (
@@ -63,7 +61,7 @@ export const CashStep = (step: StepProps) => (
   <StepPanel {...step} tone="well" title={t`Your place is held`}>
     <PayAtSchool booking={step.booking} />
     <p>{t`We confirm your day by WhatsApp.`}</p>
-    <LazyArrival booking={step.booking} />
+    <Expected booking={step.booking} />
   </StepPanel>
 );
 
@@ -78,6 +76,6 @@ export const WaitingStep = (step: StepProps) => (
     ) : (
       <p>{t`We check your day and confirm it by WhatsApp. There is nothing you need to do now.`}</p>
     )}
-    <LazyArrival booking={step.booking} />
+    <Expected booking={step.booking} />
   </StepPanel>
 );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t } from 'ttag';
 import { type CheckedBooking, messageOf, statusOf, useCheckBookingQuery } from '../../api';
 import { isRecord } from '../../lib/typeGuards';
-import { paymentEnded, useAppDispatch } from '../../state';
+import { paymentEnded, selectIsAnswerStored, useAppDispatch, useAppStore } from '../../state';
 import { useToasts } from '../../ui/toast';
 import { isPaymentOver } from './bookingTexts';
 
@@ -16,6 +16,7 @@ export function useBooking(bookingCode: string) {
   const announced = useRef<number | string | null>(null);
   const toasts = useToasts();
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const booking = query.currentData?.data ?? null;
 
   const { isFetching, isSuccess, isError, error, startedTimeStamp } = query;
@@ -41,11 +42,12 @@ export function useBooking(bookingCode: string) {
     isLoading: isFetching && !booking,
     /** Whether there is no such booking, as opposed to a call that failed. */
     isNotFound: !booking && (isSuccess || [400, 404].includes(statusOf(error))),
-    /** Asks again; null when there was no answer with a booking in it. The page stays as it is meanwhile. */
+    /** Asks again; null when no server has answered with a booking. The page stays as it is meanwhile. */
     lookUp: async (): Promise<CheckedBooking | null> => {
       const answer = await query.refetch();
-      // Any server may answer: an answer without a booking says nothing of its payment.
-      return answer.isSuccess && isRecord(answer.data.data) ? answer.data.data : null;
+      // Any server may answer: an answer without a booking says nothing of its payment, nor does what the device has stored.
+      const isNew = answer.isSuccess && !selectIsAnswerStored(store.getState());
+      return isNew && isRecord(answer.data.data) ? answer.data.data : null;
     },
   };
 }

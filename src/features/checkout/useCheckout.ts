@@ -53,13 +53,17 @@ const draft = sessionDraft(CHECKOUT_FORM, isCheckoutForm);
 /** Whether the login has ended, so that nothing was booked. */
 const isLoginRefused = (error: unknown): boolean => statusOf(error) === 401;
 
+/** What the contract says of a day that the calendar does not offer, but that can be typed. */
+const inOwnWords = (detail: string): string =>
+  detail.endsWith('must be within the next two years') ? t`Lessons can be booked for the next two years.` : detail;
+
 /** The server's words for a booking that it did not make, and whether that is sure: without them nobody knows. */
 function reasonsOf(error: unknown): { texts: string[]; isSure: boolean } {
   const gone = goneLines(error);
   if (gone.length > 0) return { texts: gone, isSure: true };
   if (isLoginRefused(error)) return { texts: [], isSure: true }; // the question about the login says it
   const details = changedTotal(error) === undefined ? detailsOf(error) : []; // the amount, which the message says
-  const texts = error ? [messageOf(error, ''), ...details].filter(Boolean) : [];
+  const texts = error ? [messageOf(error, ''), ...details.map(inOwnWords)].filter(Boolean) : [];
   const status = statusOf(error);
   return { texts, isSure: texts.length > 0 && status >= 400 && status < 500 };
 }
@@ -129,8 +133,8 @@ export function useCheckout(cart: readonly CartLine[]) {
     const { paymentMethod, ...customer } = form;
     if (paymentMethod === '') return; // never the case: the check refuses it
     const phone = await factsOfPhone(form.phone);
-    if (await hasQuestion(form, phone?.isValid ?? true)) return;
     setReasons(withoutAnswer);
+    if (await hasQuestion(form, phone?.isValid ?? true)) return;
     if (!navigator.onLine && !isRetry) {
       toasts.show('error', t`Failed to complete booking. Please try again.`);
       setReasons([NOT_SENT]);

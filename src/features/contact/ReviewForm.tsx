@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { t } from 'ttag';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -5,8 +6,15 @@ import * as s from './ContactPage.module.css';
 import { limits } from './reviewRules';
 import { useReview } from './useReview';
 
+const neverChanges = () => () => undefined;
+
 /** 'Review and Comment' (spec §2, §5). What was typed stays until it is sent. */
 export function ReviewForm() {
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const { formProps, input, errors, isBusy, isSent, reasons } = useReview();
 
   return (
@@ -34,7 +42,8 @@ export function ReviewForm() {
           {t`Thank you! Your words appear on the home page as soon as we have read them.`}
         </p>
       )}
-      <Button type="submit" disabled={isBusy}>
+      {/* Before its code is there, or without scripts, a browser would send the form itself: name and address in the page's own. */}
+      <Button type="submit" form={isTakenOver ? undefined : 'none'} disabled={isBusy}>
         {isBusy ? t`Sending...` : t`Send`}
       </Button>
     </form>

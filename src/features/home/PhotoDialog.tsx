@@ -1,6 +1,7 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react';
 import { t } from 'ttag';
 import type { Image } from '../../api';
+import { listen } from '../../lib/listen';
 import { Dialog } from '../../ui/Dialog';
 import { Picture } from '../../ui/Picture';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -28,23 +29,27 @@ function shapeOf({ image }: Image, tile: HTMLImageElement | undefined): CSSPrope
 /** A photo of the gallery, as large as the window allows, and the way to the others. */
 export function PhotoDialog({ photos, index, tileOf, onShow, onClose }: PhotoDialogProps) {
   const [hasMoved, setHasMoved] = useState(false);
-  const photo = photos[index];
-  if (!photo) return null;
-  const number = index + 1;
-  const title = t`Photo ${number} of ${photos.length}`;
   const move = (by: 1 | -1) => {
     setHasMoved(true);
     onShow((index + by + photos.length) % photos.length);
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (photos.length < 2) return;
+  const onKey = useEffectEvent((event: Event) => {
+    if (photos.length < 2 || !(event instanceof KeyboardEvent)) return;
+    const { key } = event;
     if (key === 'ArrowRight') move(1);
     if (key === 'ArrowLeft') move(-1);
-  };
+  });
+  // Wherever in the window the focus is: it begins on the button that closes the dialog.
+  useEffect(() => listen(window, ['keydown'], onKey), []);
+
+  const photo = photos[index];
+  if (!photo) return null;
+  const number = index + 1;
+  const title = t`Photo ${number} of ${photos.length}`;
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <div onKeyDown={onKeyDown}>
+      <div>
         <div key={photo.id} className={s.photo} style={shapeOf(photo, tileOf(index))}>
           <Picture path={photo.image_url} alt={title} width={1600} height={1067} sizes="64rem" priority />
         </div>

@@ -1,8 +1,17 @@
+import type { MouseEvent } from 'react';
 import { msgid, ngettext, t } from 'ttag';
 import { useInstructors, useListTestimoniesQuery } from '../../api';
 import { Picture } from '../../ui/Picture';
 import { reviewDate } from './reviewsToShow';
 import * as s from './WhoTeaches.module.css';
+
+const REVIEWS = 'lesson-reviews';
+
+/** Not by the address: with another one React would leave out what it has not taken over yet, and the reviews with it. */
+function toReviews(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(REVIEWS)?.scrollIntoView();
+}
 
 /** How many reviews there are and how new they are, as the way to them; nothing where there are none. */
 function ReviewsLink() {
@@ -14,7 +23,9 @@ function ReviewsLink() {
   const date = reviewDate(newest);
   return (
     <p className={s.reviews}>
-      <a href="#lesson-reviews">{reviews}</a>
+      <a href={`#${REVIEWS}`} onClick={toReviews}>
+        {reviews}
+      </a>
       {date && <span>{t`The newest is of ${date}.`}</span>}
     </p>
   );

@@ -63,6 +63,18 @@ if (isDeep)
     await expect(page).toHaveURL('/admin/money?from=2026-11-01&to=2026-11-05');
   });
 
+test('on a phone the hint leads to what needs attention, and a question opens where its button is', async ({ page }) => {
+  await beAdministrator(page);
+  await stubMoney(page);
+  await page.setViewportSize({ width: widths.phone, height: 700 });
+  await page.goto('/admin/money');
+  await page.getByRole('link', { name: '1 thing needs attention' }).click();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeInViewport();
+  await page.getByRole('button', { name: `Done: Refund due, ${code}` }).click();
+  await expect(page.getByRole('button', { name: 'Not yet' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Not yet' })).toBeInViewport();
+});
+
 test('the ledger is a file in UTF-8 with its mark, in which no formula runs', async ({ page }) => {
   await beAdministrator(page);
   await stubMoney(page);

@@ -135,6 +135,17 @@ test.each([
   expect(router.state.location.pathname).toBe('/register');
 });
 
+test('an address that is taken stays marked until it is another one', async () => {
+  server.use(register(() => HttpResponse.json({ message: 'Email already registered' }, { status: 409 })));
+  open();
+  fillIn();
+  submit();
+  expect(await screen.findByText('Log in with this address, or take another one.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'another@example.com' } });
+  expect(screen.getByLabelText('Email')).toBeValid();
+});
+
 test('a double click sends one request', async () => {
   let requests = 0;
   const registration = gate();

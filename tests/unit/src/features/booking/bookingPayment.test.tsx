@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { gate } from '../../../../support/web/gate';
 import { failure, noAnswer } from '../../../../support/web/network';
 import { wrongType } from '../../../../support/web/wrongType';
@@ -30,6 +31,10 @@ describe('Check Payment Status', () => {
   test.each([
     ['refused', failure(500, 'The gateway sleeps')],
     ['not answered', noAnswer()],
+    [
+      'answered by what the device has stored',
+      HttpResponse.json(answering().json, { headers: { 'x-offline-cache': '1' } }),
+    ],
   ])('that is %s says so alone, and the booking stays', async (_, answer) => {
     mockLookup((_call, index) => (index === 0 ? answering() : answer));
     const { user } = open();

@@ -10,6 +10,8 @@ import { answering, checkButton, LOADED, mockLookup, open } from './bookingScree
 // What stands above the ticket, and what is offered below it.
 
 const paymentOf = (status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED') => ({ payments: [{ id: 'payment-1', status }] });
+/** How the money came that the school still has. */
+const heldBy = (...paid_by: 'GATEWAY'[]) => ({ paid_by });
 const online = { payment_method: 'GATEWAY' } as const;
 const step = (name: string) => screen.findByRole('region', { name });
 const offered = (role: 'button' | 'link', within_: HTMLElement) =>
@@ -69,6 +71,20 @@ test.each([
     'This booking has been called off',
     /We give your money back/,
     ['Book again', 'Print receipt'],
+  ],
+  [
+    'a cancelled booking whose money was given back',
+    { status: 'CANCELLED', ...heldBy(), ...paymentOf('PAID') },
+    'This booking has been called off',
+    /We have given your money back\./,
+    ['Book again', 'Print receipt'],
+  ],
+  [
+    'a cancelled booking whose money came too late',
+    { ...online, status: 'CANCELLED', ...heldBy('GATEWAY'), ...paymentOf('EXPIRED') },
+    'This booking has been called off',
+    /came after this booking had been called off\. We will write to you/,
+    ['Book again'],
   ],
   [
     'a completed booking',

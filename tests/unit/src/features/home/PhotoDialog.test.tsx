@@ -38,6 +38,13 @@ test('next and previous go round, by buttons and by arrow keys, and say where on
   expect(dialog).toHaveAccessibleName('Photo 3 of 3');
 });
 
+test('the arrow keys work at once, while the focus is on Close', async () => {
+  const { user, dialog } = await openPhoto(1);
+  act(() => within(dialog).getByRole('button', { name: 'Close' }).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(dialog).toHaveAccessibleName('Photo 2 of 3');
+});
+
 test('a photo alone has no others', async () => {
   answerHome({ images: [makeImage()] });
   const { user } = renderWithProviders(<Gallery />);
