@@ -48,6 +48,9 @@
     if (root.dataset.page) early.set(target, { value: target.value, checked: target.checked });
   };
   addEventListener('input', keep, true);
+  // What was typed before this script was there.
+  for (const target of root.querySelectorAll('textarea, input:not([type="checkbox"], [type="radio"])'))
+    if (target.value !== target.defaultValue) keep({ target });
   // React takes the page over within a click, before 'input' follows, and does not see that the click has changed something.
   addEventListener(
     'click',

@@ -41,6 +41,26 @@ test('a form that is filled in and sent before the code is there is sent once', 
   expect(sent).toBe(1);
 });
 
+test('a form that is sent before the first script is there sends nothing, and keeps what was typed', async ({
+  page,
+}) => {
+  const script = gate();
+  await page.route('**/js/picture-first.*.js', async (route) => {
+    await script.opened;
+    await route.continue();
+  });
+  await page.goto('/contactus', { waitUntil: 'commit' });
+  await page.getByLabel('Name', { exact: true }).fill('Jonas');
+  await page.getByLabel('Email').fill('jonas@example.com');
+  await page.getByLabel('Email').press('Enter');
+  await page.locator('main form').getByRole('button').click();
+  script.open();
+  await hydrated(page);
+  expect(page.url()).toMatch(/\/contactus$/);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Jonas');
+  await expect(page.getByLabel('Email')).toHaveValue('jonas@example.com');
+});
+
 test('a search that is typed before the code is there is made', async ({ page }) => {
   const sendCode = await openWithoutCode(page, '/surf-lesson');
   await page.getByPlaceholder('Search by Product Name').fill('group');

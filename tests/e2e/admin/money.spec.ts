@@ -63,7 +63,9 @@ if (isDeep)
     await expect(page).toHaveURL('/admin/money?from=2026-11-01&to=2026-11-05');
   });
 
-test('on a phone the hint leads to what needs attention, and a question opens where its button is', async ({ page }) => {
+test('on a phone the hint leads to what needs attention, and a question opens where its button is', async ({
+  page,
+}) => {
   await beAdministrator(page);
   await stubMoney(page);
   await page.setViewportSize({ width: widths.phone, height: 700 });
