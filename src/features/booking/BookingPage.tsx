@@ -11,7 +11,7 @@ import { ToolsContext, useFetchedTools } from './useTools';
 /** A booking by its code: what comes next, what, when, who, and how it is paid (spec §2, booking details). */
 export function BookingPage() {
   const { bookingCode = '' } = useParams();
-  const { booking, isLoading, isNotFound, lookUp } = useBooking(bookingCode);
+  const { booking, isLoading, isNotFound, isUnreachable, lookUp } = useBooking(bookingCode);
   const tools = useFetchedTools();
 
   return (
@@ -27,7 +27,14 @@ export function BookingPage() {
           <ButtonLink to={paths.checkBookings}>{t`Enter another code`}</ButtonLink>
         </Empty>
       ) : (
-        <Empty text={t`The booking could not be loaded`} hint={t`Check your connection. Your booking is safe.`}>
+        <Empty
+          text={t`The booking could not be loaded`}
+          hint={
+            isUnreachable
+              ? t`Check your connection. Your booking is safe.`
+              : t`Please try again in a minute. Your booking is safe.`
+          }
+        >
           <Button onClick={() => void lookUp()}>{t`Try again`}</Button>
         </Empty>
       )}

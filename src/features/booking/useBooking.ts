@@ -42,6 +42,8 @@ export function useBooking(bookingCode: string) {
     isLoading: isFetching && !booking,
     /** Whether there is no such booking, as opposed to a call that failed. */
     isNotFound: !booking && (isSuccess || [400, 404].includes(statusOf(error))),
+    /** Whether no server has answered; it may have answered that it cannot now. */
+    isUnreachable: statusOf(error) === 0,
     /** Asks again; null when no server has answered with a booking. The page stays as it is meanwhile. */
     lookUp: async (): Promise<CheckedBooking | null> => {
       const answer = await query.refetch();
