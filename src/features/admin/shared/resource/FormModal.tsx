@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from '../../../../ui/useForm';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
 import type { DialogProps, FormField as Description, FormSpec, Row, Values } from './types';
@@ -38,7 +38,11 @@ export function FormModal<R extends Row | null, V extends Values>({ spec, row, o
   const { run, refuse, failure, forget } = useChange();
   const [asked, setAsked] = useState<string | null>(null);
   const [start] = useState<Values>(() => spec.initial(row));
-  const { freshRow } = use(ListOnScreen);
+  // What is stored, as far as the form knows: the row may become another one under it.
+  const stored = useRef(start);
+  const { freshRow, release } = use(ListOnScreen);
+  const onGone = useEffectEvent(release);
+  useEffect(() => () => onGone(), []);
   const fieldsOf = (known: R, typed: Values) =>
     typeof spec.fields === 'function' ? spec.fields(known, typed as V) : spec.fields;
   const [save, isSaving] = useSubmitOnce(async (typed: Values, known: R) => {
@@ -64,14 +68,15 @@ export function FormModal<R extends Row | null, V extends Values>({ spec, row, o
     send: async (typed) => {
       const known = ((row && (await freshRow(row.id))) ?? row) as R;
       const now = spec.initial(known);
-      const { followed, typedOver } = changedMeanwhile(typed, spec.initial(row), now);
+      const { followed, typedOver } = changedMeanwhile(typed, stored.current, now);
+      stored.current = now;
+      change(followed);
       const sent = { ...typed, ...followed };
       const doubts = [
         typedOverText(typedOver, now, fieldsOf(known, sent)),
         spec.question?.(sent as V, known) ?? null,
       ].filter((doubt) => doubt !== null);
       if (doubts.length === 0) return save(sent, known);
-      change(followed);
       setAsked(doubts.join(' '));
     },
   });

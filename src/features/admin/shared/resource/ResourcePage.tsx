@@ -2,7 +2,7 @@ import type { Resource, Row } from './types';
 import { DialogButton } from '../DialogButton';
 import { ListFrame, shownAnswer } from '../ListFrame';
 import { LinkedForm } from './LinkedForm';
-import { ListOnScreen, onScreen } from './listOnScreen';
+import { ListOnScreen, useListOnScreen } from './listOnScreen';
 import * as s from './resource.module.css';
 import { ResourceTable } from './ResourceTable';
 import { SearchBox } from '../SearchBox';
@@ -19,6 +19,7 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
   const answer = shownAnswer(list);
   const kept = (answer?.data ?? []).filter(keep);
   const rows = resource.newestFirst ? kept.reverse() : kept;
+  const { shown, onScreen } = useListOnScreen(list, rows);
   const pageSize = resource.layout === 'grid' ? GRID_SIZE : PAGE_SIZE;
   const rowCount = isServerPaged ? (answer?.paging.total_item ?? 0) : rows.length;
   const { page, show } = view;
@@ -53,10 +54,10 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
       view={view}
       totalPages={Math.ceil(rowCount / pageSize)}
     >
-      <ListOnScreen value={onScreen(list)}>
+      <ListOnScreen value={onScreen}>
         <ResourceTable
           resource={resource}
-          rows={rows}
+          rows={shown}
           // While the next page is on its way, the rows are still those of the answer before, and so are their numbers.
           page={isServerPaged ? (answer?.paging.page ?? page) : page}
           pageSize={pageSize}
@@ -64,7 +65,7 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
           isSearch={view.search !== '' || (resource.filters ?? []).some((name) => view.filter(name) !== '')}
           isError={list.isError}
         />
-        <LinkedForm resource={resource} rows={rows} view={view} />
+        <LinkedForm resource={resource} rows={shown} view={view} />
       </ListOnScreen>
     </ListFrame>
   );

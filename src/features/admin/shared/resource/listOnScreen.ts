@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useState } from 'react';
 import type { ListQuery } from '../ListFrame';
 import type { Failure } from '../useChange';
 import type { FormField, Row, Values } from './types';
@@ -8,24 +8,38 @@ const FRESH_MS = 30_000;
 
 interface ListOnScreen {
   askAgain: () => unknown;
-  /** A row as it is stored now; undefined where that is not known, or the row is not in the list any more. */
+  /**
+   * A row as it is stored now; undefined where that is not known, or the row is not in the list any more. The screen keeps the rows
+   * that it shows until `release`, as a dialog would go with its row, and with it what is typed.
+   */
   freshRow: (id: string) => Promise<Row | undefined>;
+  release: () => void;
 }
 
 /** The list that a row's dialog belongs to. */
 export const ListOnScreen = createContext<ListOnScreen>({
   askAgain: () => undefined,
   freshRow: () => Promise.resolve(undefined),
+  release: () => undefined,
 });
 
-/** What dialogs may ask of a list. */
-export const onScreen = ({ data, fulfilledTimeStamp = 0, refetch }: ListQuery<Row>): ListOnScreen => ({
-  askAgain: refetch,
-  freshRow: async (id) => {
-    const rows = Date.now() - fulfilledTimeStamp < FRESH_MS ? data : (await refetch()).data;
-    return rows?.data.find((row) => row.id === id);
-  },
-});
+/** The rows to show of a list, and what dialogs may ask of it. */
+export function useListOnScreen<R extends Row>(list: ListQuery<R>, rows: R[]): { shown: R[]; onScreen: ListOnScreen } {
+  const { data, fulfilledTimeStamp = 0, refetch } = list;
+  const [kept, keep] = useState<R[] | null>(null);
+  const shown = kept ?? rows;
+  const onScreen: ListOnScreen = {
+    askAgain: refetch,
+    freshRow: async (id) => {
+      const isOld = Date.now() - fulfilledTimeStamp > FRESH_MS;
+      if (isOld) keep(shown);
+      const answer = isOld ? (await refetch()).data : data;
+      return answer?.data.find((row) => row.id === id);
+    },
+    release: () => keep(null),
+  };
+  return { shown, onScreen };
+}
 
 /** Closes a row's dialog, and asks for the list again where somebody else has deleted the row meanwhile. */
 export function useClose(failure: Failure | null, onClose: () => void): () => void {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CategoriesPage } from '../../../../../src/features/admin/categories/categories';
 import { listOf, makeCategory } from '../../../../support/web/factories';
-import { mockCall } from '../../../../support/web/network';
+import { failure, mockCall } from '../../../../support/web/network';
 import { enter, field, openScreen, REASON, said, testScreen } from './screenSuite';
 
 const row = makeCategory({ name: 'Private', description: 'One coach' });
@@ -106,10 +106,15 @@ test.each([
   },
 );
 
-/** Opens the dialog of a row that somebody else makes `stored` a while later. */
-async function openOld(stored: Partial<typeof row>) {
-  mockCall('get', list, (_call, index) => ({ json: listOf([index === 0 ? row : { ...row, ...stored }]) }));
-  const sent = mockCall('put', `${list}/:id`, { json: { data: row } });
+/** Opens the dialog of a row that somebody else makes `stored`, or deletes, a while later. */
+async function openOld(
+  stored: Partial<typeof row> | null,
+  answer: Parameters<typeof mockCall>[2] = { json: { data: row } },
+) {
+  mockCall('get', list, (_call, index) => ({
+    json: listOf(index === 0 ? [row] : stored ? [{ ...row, ...stored }] : []),
+  }));
+  const sent = mockCall('put', `${list}/:id`, answer);
   const { user } = openScreen(CategoriesPage, route);
   await user.click(await screen.findByLabelText('Edit Private'));
   enter({ 'Category Name': 'Private lessons' });
@@ -122,6 +127,25 @@ async function openOld(stored: Partial<typeof row>) {
 test('a change saves nothing over that nobody has typed here', async () => {
   const { sent } = await openOld({ description: 'Two coaches' });
   await waitFor(() => expect(sent()).toEqual([{ name: 'Private lessons', description: 'Two coaches' }]));
+});
+
+test('a change that has failed saves nothing over at the next attempt either', async () => {
+  const { user, sent } = await openOld({ description: 'Two coaches' }, failure(503, 'Busy'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(field('Description')).toHaveValue('Two coaches');
+  await waitFor(() => expect(dialog().getByText('Save').closest('button')).toBeEnabled());
+  await user.click(dialog().getByText('Save'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({ name: 'Private lessons', description: 'Two coaches' });
+});
+
+test('what is typed for a row that somebody else has deleted stays until the dialog is closed', async () => {
+  const { user } = await openOld(null, failure(404, 'Product category not found'));
+  expect(await dialog().findByText('An unexpected error occurred.')).toBeInTheDocument();
+  expect(field('Category Name')).toHaveValue('Private lessons');
+  await user.click(dialog().getByText('Cancel'));
+  await user.click(dialog().getByText('Discard changes'));
+  expect(await said('No product categories found.')).toBeVisible();
 });
 
 test('what somebody else has changed is written over after a question', async () => {
