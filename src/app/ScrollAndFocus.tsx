@@ -51,11 +51,10 @@ export function ScrollAndFocus({ shown }: { shown: Visit }) {
     // What is shown is the same, or a plain link leads to a part of it: the browser itself goes there, and back.
     if (isSamePage && (isBack ? location.hash : action === NavigationType.Replace)) return;
     if (!isBack && preventsScrollReset(location)) return;
-    const position = isBack ? readPositions()[nameOf(location)] : undefined;
-    const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (typeof position === 'number') window.scrollTo(0, position);
-    else if (anchor) anchor.scrollIntoView();
-    else window.scrollTo(0, 0);
+    const position = isBack && readPositions()[nameOf(location)];
+    const anchor = document.getElementById(location.hash.slice(1));
+    if (anchor && typeof position !== 'number') anchor.scrollIntoView();
+    else window.scrollTo(0, Number(position) || 0);
   }, [shown]);
 
   const { pathname } = shown.location;

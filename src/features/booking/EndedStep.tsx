@@ -33,9 +33,10 @@ const words: Record<EndedBookingStep, Words> = {
       const payment = paymentStatusOf(booking);
       // What the school still has; a backend of level 1 does not say.
       const hasMoney = booking.paid_by ? booking.paid_by.length > 0 : payment === 'PAID';
-      if (payment === 'PAID' && !hasMoney) return t`We have given your money back.`;
+      if (payment === 'PAID' && !hasMoney && booking.total_amount > 0) return t`We have given your money back.`;
       if (payment !== 'PAID' && hasMoney)
-        return t`Your money came after this booking had been called off. We will write to you about it.`;
+        // A part was paid before, or all of it too late.
+        return t`We have money of yours for this booking, and write to you about it.`;
       if (hasMoney) return t`We give your money back, and write to you how.`;
       // Nobody paid in time, or it was called off before: the payment ends as EXPIRED either way.
       return payment === 'EXPIRED'

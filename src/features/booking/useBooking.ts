@@ -47,7 +47,7 @@ export function useBooking(bookingCode: string) {
     /** Asks again; null when no server has answered with a booking. The page stays as it is meanwhile. */
     lookUp: async (): Promise<CheckedBooking | null> => {
       const answer = await query.refetch();
-      // Any server may answer: an answer without a booking says nothing of its payment, nor does what the device has stored.
+      // Any server may answer: an answer without a booking says nothing of its payment, nor does what the device has stored (as the last answer of all tells).
       const isNew = answer.isSuccess && !selectIsAnswerStored(store.getState());
       return isNew && isRecord(answer.data.data) ? answer.data.data : null;
     },

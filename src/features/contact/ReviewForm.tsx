@@ -8,13 +8,17 @@ import { useReview } from './useReview';
 
 const neverChanges = () => () => undefined;
 
-/** 'Review and Comment' (spec §2, §5). What was typed stays until it is sent. */
-export function ReviewForm() {
-  const isTakenOver = useSyncExternalStore(
+/** Whether the app has taken over the page that the server has rendered. */
+const useIsTakenOver = (): boolean =>
+  useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
+
+/** 'Review and Comment' (spec §2, §5). What was typed stays until it is sent. */
+export function ReviewForm() {
+  const isTakenOver = useIsTakenOver();
   const { formProps, input, errors, isBusy, isSent, reasons } = useReview();
 
   return (

@@ -35,7 +35,8 @@ export function PhotoDialog({ photos, index, tileOf, onShow, onClose }: PhotoDia
   };
   const onKey = useEffectEvent((event: Event) => {
     if (photos.length < 2 || !(event instanceof KeyboardEvent)) return;
-    const { key } = event;
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return; // the browser's own, such as Back
     if (key === 'ArrowRight') move(1);
     if (key === 'ArrowLeft') move(-1);
   });

@@ -7,31 +7,16 @@ import { Empty, Loading } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { BookingForm } from './BookingForm';
 import * as s from './LessonDetailPage.module.css';
+import { parts } from './lessonChoice';
 import { lessonHead } from './lessonHead';
 import { pricePerPerson } from './lessonPrice';
 import { useLesson } from './useLesson';
 
-const LessonPicture = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson-parts" */ './LessonPicture')).LessonPicture,
-);
-
-const LessonFacts = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson-parts" */ './LessonFacts')).LessonFacts,
-);
-
-const WhoTeaches = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson-parts" */ './WhoTeaches')).WhoTeaches,
-);
-
-const DetailsPanel = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson-parts" */ './DetailsPanel')).DetailsPanel,
-  'lesson-details',
-);
-
-const LessonMore = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson-parts" */ './LessonMore')).LessonMore,
-  'other-lessons',
-);
+const LessonPicture = lazyPart(async () => (await parts()).LessonPicture);
+const LessonFacts = lazyPart(async () => (await parts()).LessonFacts);
+const WhoTeaches = lazyPart(async () => (await parts()).WhoTeaches);
+const DetailsPanel = lazyPart(async () => (await parts()).DetailsPanel, 'lesson-details');
+const LessonMore = lazyPart(async () => (await parts()).LessonMore, 'other-lessons');
 
 /** The page without a lesson (spec §2): the list is the way on. */
 const WithoutLesson = ({ title }: { title?: string }) => (

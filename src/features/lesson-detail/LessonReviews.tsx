@@ -10,7 +10,7 @@ export function LessonReviews() {
   if (reviews.length === 0) return null;
   return (
     <section className={s.reviews} aria-labelledby="lesson-reviews">
-      <h2 id="lesson-reviews">{t`What guests say`}</h2>
+      <h2 id="lesson-reviews" tabIndex={-1}>{t`What guests say`}</h2>
       <div className={s.quotes}>
         {reviews.map((review) => {
           const date = reviewDate(review);

@@ -9,8 +9,11 @@ const REVIEWS = 'lesson-reviews';
 
 /** Not by the address: with another one React would leave out what it has not taken over yet, and the reviews with it. */
 function toReviews(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab or window
   event.preventDefault();
-  document.getElementById(REVIEWS)?.scrollIntoView();
+  const reviews = document.getElementById(REVIEWS);
+  reviews?.focus({ preventScroll: true });
+  reviews?.scrollIntoView();
 }
 
 /** How many reviews there are and how new they are, as the way to them; nothing where there are none. */

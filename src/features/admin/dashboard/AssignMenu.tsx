@@ -20,6 +20,7 @@ const SEVERAL = 'several';
 /** Who teaches sessions; a choice is saved at once, for all of them or none. */
 export function AssignMenu({ label, sessions, teaching }: AssignMenuProps) {
   const { changeOne, changeAll } = useSessionChange();
+  const tell = useLeavingProblem(sessions);
   const [wanted, setWanted] = useState<string>(NOBODY);
   const [error, setError] = useState<string | null>(null);
   const [assign, isSaving] = useSubmitOnce(async (id: string) => {
@@ -30,9 +31,9 @@ export function AssignMenu({ label, sessions, teaching }: AssignMenuProps) {
     if (!only) return;
     const change = { instructor_id };
     const problem = await (others.length === 0 ? changeOne(only, change) : changeAll(sessions, change));
+    tell(problem);
     setError(problem);
   });
-  useLeavingProblem(error, sessions);
   const [first, ...others] = new Set(sessions.map(({ instructor_id: id }) => id ?? NOBODY));
   const stored = others.length > 0 ? SEVERAL : (first ?? NOBODY);
   const shown = isSaving ? wanted : stored;

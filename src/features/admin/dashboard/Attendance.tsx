@@ -17,10 +17,14 @@ const countsTo = (person: number): number[] => Array.from({ length: person }, (_
 export function Attendance({ session }: { session: Session }) {
   const { customer_name, attendance, person, people_came: came } = session;
   const { changeOne } = useSessionChange();
-  const { want, wish, problem } = useLastWish(({ value, count }: { value: Session['attendance']; count?: number }) =>
-    changeOne(session, count === undefined ? { attendance: value } : { people_came: count }),
+  const tell = useLeavingProblem([session]);
+  const { want, wish, problem } = useLastWish(
+    async ({ value, count }: { value: Session['attendance']; count?: number }) => {
+      const refusal = await changeOne(session, count === undefined ? { attendance: value } : { people_came: count });
+      tell(refusal);
+      return refusal;
+    },
   );
-  useLeavingProblem(problem, [session]);
   const isSaving = wish !== null;
   const shown = wish === null ? attendance : wish.value;
   const press = (event: MouseEvent, value: Session['attendance']) => {

@@ -2,7 +2,7 @@ import { type OpenDay, useListDaysQuery } from '../../../api';
 import { isCalendarDay } from '../../../lib/dates';
 import { Field } from '../../../ui/Field';
 import { useForm } from '../../../ui/useForm';
-import { peopleText } from '../shared/counted';
+import { counted, peopleText } from '../shared/counted';
 import { DayInput } from '../shared/DayInput';
 import { daysIn, MOST_DAYS, type Period } from '../shared/period';
 import { InPlaceForm, type Leaving, useDayChange } from './InPlaceForm';
@@ -89,7 +89,7 @@ function refusalOf(days: Period): string | undefined {
   return daysIn(days) <= MOST_DAYS ? undefined : `At most ${MOST_DAYS} days can be closed at once.`;
 }
 
-/** How many people are booked on days; undefined while nobody knows, and where they are too many to count. */
+/** How many people are booked on days, each on each day; undefined while nobody knows, and where there are too many days to count. */
 function usePeople(days: Period, peopleOfFirst: number): number | undefined {
   const isOne = days.to === days.from;
   const skip = isOne || !isRange(days) || daysIn(days) > MOST_COUNTED;
@@ -115,8 +115,9 @@ export function CloseForm({ day: { date, people = 0 }, ...frame }: DayFormProps)
     <InPlaceForm label="Close this day" submit="Close for bookings" form={form} problem={problem} {...frame}>
       {booked !== undefined && booked > 0 && (
         <p className={s.hint} role="status">
-          {peopleText(booked)} {booked === 1 ? 'is' : 'are'} booked on {to === date ? 'this day' : 'these days'}. They
-          are told, and their bookings stay until you move or cancel them.
+          {to === date ? peopleText(booked) : counted(booked, 'place', 'places')} {booked === 1 ? 'is' : 'are'} booked
+          on {to === date ? 'this day' : 'these days'}. Guests are told, and their bookings stay until you move or
+          cancel them.
         </p>
       )}
       <Field label="Reason, which guests read">

@@ -7,13 +7,16 @@ import { FieldGroup } from './FieldGroup';
 import { FormField } from './FormField';
 import * as s from '../forms.module.css';
 import { LastingMessage } from '../LastingMessage';
-import { changedMeanwhile, ListOnScreen, typedOverText, useClose } from './listOnScreen';
+import { ListOnScreen, useClose } from './listOnScreen';
 import { refusedTranslations } from './translations';
+import { changedMeanwhile, typedOverText } from './typedOver';
 import { useChange } from '../useChange';
 import { useKeptTyping } from '../useKeptTyping';
 import { useLeaveQuestion } from '../useLeaveQuestion';
 
 const busyLabels = { Add: 'Adding...', Save: 'Saving...', Update: 'Updating...' };
+
+const GONE = 'This row is not on this page any more: somebody may have changed or deleted it.';
 
 /** The key of a refusal that concerns no field. */
 const WHOLE = '';
@@ -66,13 +69,15 @@ export function FormModal<R extends Row | null, V extends Values>({ spec, row, o
     onRefused: (refused) => say(Object.values(refused)[0]),
     onChange: () => setAsked(null),
     send: async (typed) => {
-      const known = ((row && (await freshRow(row.id))) ?? row) as R;
+      const fresh = row && (await freshRow(row.id));
+      const known = (fresh ?? row) as R;
       const now = spec.initial(known);
       const { followed, typedOver } = changedMeanwhile(typed, stored.current, now);
       stored.current = now;
       change(followed);
       const sent = { ...typed, ...followed };
       const doubts = [
+        row && fresh === null ? GONE : null,
         typedOverText(typedOver, now, fieldsOf(known, sent)),
         spec.question?.(sent as V, known) ?? null,
       ].filter((doubt) => doubt !== null);

@@ -21,7 +21,7 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
   const rows = resource.newestFirst ? kept.reverse() : kept;
   const { shown, onScreen } = useListOnScreen(list, rows);
   const pageSize = resource.layout === 'grid' ? GRID_SIZE : PAGE_SIZE;
-  const rowCount = isServerPaged ? (answer?.paging.total_item ?? 0) : rows.length;
+  const rowCount = isServerPaged ? (answer?.paging.total_item ?? 0) : shown.length;
   const { page, show } = view;
   const { add } = resource;
   return (

@@ -141,6 +141,8 @@ test('a change that has failed saves nothing over at the next attempt either', a
 
 test('what is typed for a row that somebody else has deleted stays until the dialog is closed', async () => {
   const { user } = await openOld(null, failure(404, 'Product category not found'));
+  expect(await dialog().findByText(/^This row is not on this page any more/)).toBeVisible();
+  await user.click(dialog().getByText('Save anyway'));
   expect(await dialog().findByText('An unexpected error occurred.')).toBeInTheDocument();
   expect(field('Category Name')).toHaveValue('Private lessons');
   await user.click(dialog().getByText('Cancel'));

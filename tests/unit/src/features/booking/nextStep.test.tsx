@@ -80,10 +80,10 @@ test.each([
     ['Book again', 'Print receipt'],
   ],
   [
-    'a cancelled booking whose money came too late',
+    'a cancelled booking of which the school has money, as a part or too late',
     { ...online, status: 'CANCELLED', ...heldBy('GATEWAY'), ...paymentOf('EXPIRED') },
     'This booking has been called off',
-    /came after this booking had been called off\. We will write to you/,
+    /We have money of yours for this booking, and write to you about it\./,
     ['Book again'],
   ],
   [

@@ -112,7 +112,7 @@ test('a day is closed with a reason, for several days at once, and opened again'
     json: listOf([makeDay({ date, people: 4 }), makeDay({ date: '2030-03-09', people: 2 })]),
   });
   type('Last closed day', '2030-03-09');
-  expect(await screen.findByText(/^6 people are booked on these days. They are told/)).toBeVisible();
+  expect(await screen.findByText(/^6 places are booked on these days. Guests are told/)).toBeVisible();
   await user.dblClick(screen.getByText('Close for bookings'));
   expect(await said('Closed: Nyepi')).toBeVisible();
   await user.click(screen.getByText('Open this day'));
