@@ -1,8 +1,8 @@
 import { t } from 'ttag';
 import { paymentStatusOf } from '../../lib/paymentStatus';
 import { AddToCalendar } from './AddToCalendar';
+import { PayAtSchool, StillDue } from './AmountDue';
 import { Arrival } from './Arrival';
-import { PayAtSchool, StillDue } from './OpenStep';
 import { StepPanel, type StepProps } from './StepPanel';
 
 /** The guest is expected: when, where, with what. */
