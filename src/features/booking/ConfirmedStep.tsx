@@ -1,9 +1,8 @@
 import { t } from 'ttag';
 import { paymentStatusOf } from '../../lib/paymentStatus';
 import { AddToCalendar } from './AddToCalendar';
-import { PayAtSchool, StillDue } from './AmountDue';
 import { Arrival } from './Arrival';
-import { StepPanel, type StepProps } from './StepPanel';
+import { PayAtSchool, StepPanel, type StepProps, StillDue } from './StepPanel';
 
 /** The guest is expected: when, where, with what. */
 export function ConfirmedStep(step: StepProps) {

@@ -3,9 +3,8 @@ import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { amountDue } from '../../lib/bookings';
 import { formatRupiah } from '../../lib/money';
-import { PayAtSchool, StillDue } from './AmountDue';
 import { paymentTime } from './paymentTime';
-import { StepPanel, type StepProps } from './StepPanel';
+import { PayAtSchool, StepPanel, type StepProps, StillDue } from './StepPanel';
 import * as s from './StepPanel.module.css';
 import { useTools } from './useTools';
 
