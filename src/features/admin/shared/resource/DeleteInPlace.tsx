@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { AskInPlace } from '../AskInPlace';
 import type { Row } from './types';
 import { focusTitle } from '../DialogButton';
@@ -15,11 +15,11 @@ interface DeleteInPlaceProps<R extends Row> {
 /** A delete button that asks on the spot instead of in a dialog. */
 export function DeleteInPlace<R extends Row>({ spec, row, name }: DeleteInPlaceProps<R>) {
   const { remove, failure, isBusy } = useDelete(spec);
-  const { askAgain } = use(ListOnScreen);
+  const onGone = useEffectEvent(use(ListOnScreen).askAgain);
   const isGone = failure?.status === 404;
   useEffect(() => {
-    if (isGone) askAgain();
-  }, [isGone, askAgain]);
+    if (isGone) onGone();
+  }, [isGone]);
   const confirm = async () => {
     if (await remove(row)) focusTitle();
   };
