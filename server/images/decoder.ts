@@ -13,9 +13,10 @@ export interface Decoded {
 /** What the decoder says of a file: the picture, or why it is refused. */
 export type Answer = Decoded | { status: number; message: string };
 
-/** How long a decoder may take to start and to decode a file, and how long a decoder without work is kept (ms). */
+/** How long a decoder may take to start and to decode a file (ms). */
 const PATIENCE = 30_000;
-const IDLE = 10_000;
+/** How long a decoder without work is kept (ms): for one form with a picture after the other. */
+const IDLE = 60_000;
 
 /** Gives memory back when a picture is done. */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };

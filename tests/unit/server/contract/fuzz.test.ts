@@ -6,7 +6,8 @@ import { seedDatabase } from '../../../../server/seed/seed.ts';
 import { readSettings } from '../../../../server/settings.ts';
 import { fuzzMaterial, type Lists, publicLists } from '../../../support/server/fuzz/material.ts';
 import { FuzzRun } from '../../../support/server/fuzz/run.ts';
-import { type Many, makeTestApp } from '../../../support/server/testApp.ts';
+import { picture } from '../../../support/server/school.ts';
+import { form, type Many, makeTestApp } from '../../../support/server/testApp.ts';
 
 // The deep tests send a hundred thousand, and worse.
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
@@ -31,6 +32,9 @@ function heap(): number {
 const demo: Lists = new Map();
 for (const id of publicLists) demo.set(id, (await test.call<Many>(id)).body.data);
 const material = await fuzzMaterial(demo);
+// The process that decodes pictures is there, as on a server that runs: the patience below is for answers, not for its start.
+const { token } = await test.signIn('ADMIN');
+await test.call('createImage', { token, body: form({ image_url: await picture() }) });
 
 async function signIn(): Promise<void> {
   const [admin, customer, other] = [
