@@ -4,9 +4,10 @@ import { expect, test } from '../support/e2e/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'de-DE' });
 
-/** Whether nothing covers the middle of the element on the screen. */
+/** Whether nothing covers the middle of the element in what is painted next. */
 const isUncovered = (target: Locator) =>
-  target.evaluate((element) => {
+  target.evaluate(async (element) => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return hit !== null && (element.contains(hit) || hit.contains(element));

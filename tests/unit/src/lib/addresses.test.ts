@@ -25,9 +25,9 @@ describe('email', () => {
       texts = ['', ...texts.flatMap((text) => ['a', '.', '@', ' ', '\n'].map((character) => character + text))];
     }
     expect(texts.filter((text) => looksLikeEmail(text) !== documented.test(text.trim()))).toEqual([]);
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(looksLikeEmail(`a@${'.'.repeat(250_000)} b`)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(process.cpuUsage(start).user).toBeLessThan(500_000); // microseconds
   });
 });
 
