@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Booking, CreateBookingRequest, CreatedBooking } from '../contract.gen.ts';
-import { conflict, notFound } from '../errors.ts';
+import { conflict, notFound, unavailable } from '../errors.ts';
 import { findUnpaidOwn } from './freeOwnPlaces.ts';
 import { paymentPage } from '../payments/paymentPage.ts';
 import type { PaymentContext } from '../payments/context.ts';
@@ -47,6 +48,23 @@ async function answerFor(booking: Booking, context: BookingContext): Promise<Cre
   return { booking, transaction: redirectUrl === null ? null : { redirect_url: redirectUrl } };
 }
 
+/**
+ * How many bookings of guests this process stores at a time. Those of one day wait for each other in the database, where each would hold one
+ * of ten connections, and is refused after 4.5 seconds.
+ */
+const bookingQueue = pLimit(4);
+/** How long a booking waits for its turn (ms), as long as for a connection. */
+const PATIENCE = 10_000;
+
+/** Does the work when it is its turn; fails with 503 when that is too late. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const arrived = performance.now();
+  return bookingQueue(() => {
+    if (performance.now() - arrived <= PATIENCE) return work();
+    throw unavailable('Too many people are booking at the moment. Please try again in a moment.', 2);
+  });
+}
+
 /** Books lessons: checks the rules, computes the prices, stores booking, items and payment as one. */
 export async function createBooking(request: CreateBookingRequest, context: BookingContext): Promise<CreatedBooking> {
   const { db, userId, network, idempotencyKey: key } = context;
@@ -90,5 +108,5 @@ export async function createBooking(request: CreateBookingRequest, context: Book
   const waitsUnder = isOnline ? null : network;
   const at = { now, changeHours: context.changeHours };
   const given = { booking, details, payment, isByGuest: network !== null, waitsUnder, unpaid, at };
-  return answerFor(await storeBooking(db, given, once), context);
+  return answerFor(await inTurn(() => storeBooking(db, given, once)), context);
 }

@@ -25,9 +25,12 @@ describe('email', () => {
       texts = ['', ...texts.flatMap((text) => ['a', '.', '@', ' ', '\n'].map((character) => character + text))];
     }
     expect(texts.filter((text) => looksLikeEmail(text) !== documented.test(text.trim()))).toEqual([]);
-    const start = process.cpuUsage();
-    expect(looksLikeEmail(`a@${'.'.repeat(250_000)} b`)).toBe(false);
-    expect(process.cpuUsage(start).user).toBeLessThan(500_000); // microseconds
+    const times = Array.from({ length: 3 }, () => {
+      const start = performance.now();
+      expect(looksLikeEmail(`a@${'.'.repeat(250_000)} b`)).toBe(false);
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(500); // a busy machine may stop it once
   });
 });
 
