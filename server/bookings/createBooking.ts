@@ -53,8 +53,8 @@ async function answerFor(booking: Booking, context: BookingContext): Promise<Cre
  * of ten connections, and is refused after 4.5 seconds.
  */
 const bookingQueue = pLimit(4);
-/** How long a booking waits for its turn (ms), as long as for a connection. */
-const PATIENCE = 10_000;
+/** How long a booking waits for its turn (ms): the site waits 30 seconds for an answer. */
+const PATIENCE = 20_000;
 
 /** Does the work when it is its turn; fails with 503 when that is too late. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
