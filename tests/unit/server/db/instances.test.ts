@@ -9,7 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../../server/app.ts';
-import { connect, type Connection } from '../../../../server/db/connect.ts';
+import { connect, type Connection, POOL_SIZE } from '../../../../server/db/connect.ts';
+import { lockDays } from '../../../../server/repositories/days.ts';
 import { seedDatabase } from '../../../../server/seed/seed.ts';
 import { notificationsOf, simulatorKey } from '../../../../server/payments/simulator.ts';
 import { readSettings } from '../../../../server/settings.ts';
@@ -156,6 +157,22 @@ if (!postgres) {
       const again = await spread(20, (app) => book(app, { details }));
       assert.equal(again.filter(({ status }) => status === 201).length, 1);
       assert.equal(await count(people), 10);
+    });
+
+    it('answer reads while more bookings of one day wait for each other than there are connections', async () => {
+      const { data } = await book(first);
+      const details = [{ product_id: school.lessons.guiding, reservation_date: schoolDay(31), person: 1 }];
+      const waiting = sql`select count(*)::int as n from pg_stat_activity
+        where wait_event = 'advisory' and datname = current_database()`;
+      let booking: Promise<{ status: number }[]> | undefined;
+      await db.transaction(async (tx) => {
+        await lockDays(tx, [schoolDay(31)]);
+        booking = Promise.all(Array.from({ length: 2 * POOL_SIZE }, () => book(second, { details })));
+        while ((await rowsOf(tx, waiting))[0]?.['n'] === 0) await sleep(10);
+        await sleep(200); // and all that would wait do
+        all([await ask(second, 'GET', `/api/check-booking/${data.booking.booking_code}`)], 200);
+      });
+      all((await booking) ?? [], 201);
     });
 
     it('end a payment once, whichever is notified first', async () => {
