@@ -2447,6 +2447,16 @@ export interface components {
       total_amount: components['schemas']['Rupiah'];
       /** @description One for each day of the lesson, by date; the first in the order of the lesson's days has the line's `id`. */
       sessions?: components['schemas']['BookedSession'][];
+      translations?: components['schemas']['BookedTranslations'];
+    };
+    /**
+     * @description What the lesson is called in other languages than English; empty where it has no translation, or another name by now than the one under which
+     *     it was booked.
+     */
+    BookedTranslations: {
+      id: {
+        product_name?: string;
+      };
     };
     BookedSession: {
       id: components['schemas']['Id'];
@@ -4439,6 +4449,7 @@ export interface components {
       product_name: string;
       /** @description One for each day of the lesson, by date. */
       sessions?: components['schemas']['BookedSession'][];
+      translations?: components['schemas']['BookedTranslations'];
     };
   };
   responses: {
@@ -4982,6 +4993,7 @@ export type UpdateSurfSpotRequest = components['schemas']['UpdateSurfSpotRequest
 export type BookingCode = components['schemas']['BookingCode'];
 export type Payment = components['schemas']['Payment'];
 export type BookingDetail = components['schemas']['BookingDetail'];
+export type BookedTranslations = components['schemas']['BookedTranslations'];
 export type BookedSession = components['schemas']['BookedSession'];
 export type PaidBy = components['schemas']['PaidBy'];
 export type AmountDue = components['schemas']['AmountDue'];

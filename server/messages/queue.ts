@@ -1,7 +1,8 @@
 import type { School } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { insertMessages, type MessageContent, type MessageRow, type NewMessageRow } from '../repositories/messages.ts';
-import { findToldBookings, indonesianNames, type ToldBooking } from '../repositories/toldBookings.ts';
+import { indonesianNames } from '../repositories/indonesian.ts';
+import { findToldBookings, type ToldBooking } from '../repositories/toldBookings.ts';
 import { findSchool } from '../repositories/school.ts';
 import { type OwnTerms, type Setting, termsOf } from '../school/ownRights.ts';
 import { type BookingMessage, formerNames } from './bookingMessage.ts';

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, instructors, products, surfSpots } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
 import { among } from './among.ts';
+import { lessonInIndonesian } from './indonesian.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
 type Line = Booking['booking_details'][number];
@@ -27,6 +28,7 @@ function rowsOf(db: Db, bookingIds: string[]) {
       position: bookingDetails.position,
       courseDay: bookingDetails.courseDay,
       productName: bookingDetails.productName,
+      indonesian: lessonInIndonesian,
       person: bookingDetails.person,
       totalAmount: bookingDetails.totalAmount,
       session: {
@@ -58,7 +60,7 @@ function toLine(rows: Row[]): Line[] {
   const first = rows.find(({ courseDay }) => courseDay === 1);
   const earliest = rows[0];
   if (!first || !earliest) return [];
-  const { productName, person, totalAmount, lesson } = first;
+  const { productName, indonesian, person, totalAmount, lesson } = first;
   const { minutes } = lessonFacts(bookedLesson(lesson, productName));
   return [
     {
@@ -68,6 +70,7 @@ function toLine(rows: Row[]): Line[] {
       person,
       total_amount: totalAmount,
       sessions: rows.map(({ session }) => ({ ...session, minutes })),
+      translations: { id: indonesian === null ? {} : { product_name: indonesian } },
     },
   ];
 }

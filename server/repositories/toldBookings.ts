@@ -1,5 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, instructors, products, surfSpots } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
@@ -8,6 +7,7 @@ import type { OwnSession } from '../school/ownRights.ts';
 import { among } from './among.ts';
 import { amountColumns } from './amounts.ts';
 import type { BookingRow } from './bookings.ts';
+import { inIndonesian, lessonInIndonesian } from './indonesian.ts';
 import { byTime, ownColumns } from './lines.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
@@ -54,24 +54,6 @@ export interface ToldSession extends OwnSession {
   translated: { lesson: string | null; spot: string | null; meetingPoint: string | null };
 }
 
-/** A word of a row in Indonesian, where a condition holds. */
-const inIndonesian = (column: PgColumn, word: string, where = sql`true`): SQL<string | null> =>
-  sql`case when ${where} then ${column} -> 'id' ->> ${word} end`;
-
-/** What lessons and spots that have these names are called in Indonesian, as far as that is said of them. */
-export async function indonesianNames(db: Db, names: string[]): Promise<Map<string, string>> {
-  if (names.length === 0) return new Map();
-  const named = [];
-  for (const table of [products, surfSpots])
-    named.push(
-      ...(await db
-        .select({ name: table.name, translated: inIndonesian(table.translations, 'name') })
-        .from(table)
-        .where(among(table.name, names))),
-    );
-  return new Map(named.flatMap(({ name, translated }) => (translated === null ? [] : [[name, translated]])));
-}
-
 /** Bookings by their ids, in any order; those that are gone are missing. */
 export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooking[]> {
   const rows = await db
@@ -111,7 +93,7 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
       instructor: instructors.name,
       told: lessonColumns,
       translated: {
-        lesson: inIndonesian(products.translations, 'name', eq(products.name, bookingDetails.productName)),
+        lesson: lessonInIndonesian,
         spot: inIndonesian(surfSpots.translations, 'name', eq(surfSpots.name, bookingDetails.surfSpotName)),
         meetingPoint: inIndonesian(surfSpots.translations, 'meeting_point'),
       },

@@ -499,11 +499,17 @@ export type BookedSession = {
   /** Who teaches it; null while that is open. */
   instructor_name?: string | null;
 };
+export type BookedTranslations = {
+  id: {
+    product_name?: string;
+  };
+};
 export type MyBookingDetail = {
   reservation_date: Day;
   product_name: string;
   /** One for each day of the lesson, by date. */
   sessions?: BookedSession[];
+  translations?: BookedTranslations;
 };
 export type MyBooking = {
   id: Id;
@@ -550,6 +556,7 @@ export type BookingDetail = {
   total_amount: Rupiah;
   /** One for each day of the lesson, by date; the first in the order of the lesson's days has the line's `id`. */
   sessions?: BookedSession[];
+  translations?: BookedTranslations;
 };
 export type Booking = {
   id: Id;

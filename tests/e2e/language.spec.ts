@@ -69,6 +69,8 @@ test.describe('on a phone, in Indonesian', () => {
     await page.getByRole('button', { name: 'Lanjut ke Checkout' }).click();
     await page.waitForURL(/booking-details\/[0-9A-Z]{10}$/);
     await expect(page.getByText('MENUNGGU').first()).toBeVisible();
+    await expect(page.getByText('Kelas Surfing Privat').first()).toBeVisible();
+    await expect(page.getByText('Private Surf Lesson')).toHaveCount(0);
     await look();
     const opened = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Kembali ke halaman pembayaran' }).click();

@@ -2,6 +2,7 @@ import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { formatDay } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
+import { inOwnWords } from '../../lib/ownWords';
 import * as s from './BookingPage.module.css';
 
 const labels = {
@@ -42,7 +43,7 @@ export function BookingItems({ booking }: { booking: Booking }) {
           {lines.map((item) => (
             <tr key={item.id}>
               <td data-label={labels.product} dir="auto">
-                {item.product_name}
+                {inOwnWords(item).product_name}
               </td>
               <td data-label={labels.date}>
                 <span>

@@ -1,6 +1,7 @@
 import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { formatDay } from '../../lib/dates';
+import { inOwnWords } from '../../lib/ownWords';
 
 /** A session of a booking with what it shares with the others of its line. */
 export interface BookedSession {
@@ -40,7 +41,7 @@ export function bookedSessions({ booking_details: lines, surf_spot_name: spot }:
     sessionsOf(line, spot).map((session, index, { length }): BookedSession => ({
       id: session.id ?? line.id,
       lineId: line.id,
-      lesson: line.product_name,
+      lesson: inOwnWords(line).product_name,
       person: line.person,
       date: session.reservation_date ?? line.reservation_date,
       startTime: session.start_time,

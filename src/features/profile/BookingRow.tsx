@@ -3,6 +3,7 @@ import { jt } from 'ttag';
 import type { MyBooking } from '../../api';
 import { bookingPath } from '../../config/paths';
 import { formatInstantDate, formatInstantTime } from '../../lib/instants';
+import { inOwnWords } from '../../lib/ownWords';
 import * as s from './ProfilePage.module.css';
 import { Link } from '../../ui/Link';
 
@@ -14,7 +15,7 @@ export type BookingRowData = Pick<
 
 /** Each session of a booking by date and hour, an open hour last; a line that tells none is one. */
 function sessionsOf(lines: BookingRowData['booking_details']) {
-  const all = lines.flatMap(({ product_name: product, reservation_date, sessions }) =>
+  const all = lines.map(inOwnWords).flatMap(({ product_name: product, reservation_date, sessions }) =>
     (sessions?.length ? sessions : [{ reservation_date, start_time: null }]).map((session) => ({
       product,
       day: session.reservation_date,

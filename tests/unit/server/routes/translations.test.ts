@@ -1,10 +1,13 @@
 // Also on PostgreSQL: JSON and the search in it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Change, Product } from '../../../../server/contract.gen.ts';
+import type { Booking, Change, Product } from '../../../../server/contract.gen.ts';
+import { bookingAt } from '../../../support/server/bookings.ts';
+import { openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type Failure, form, makeTestApp, type Many, type One } from '../../../support/server/testApp.ts';
 
-const { app, call, signIn } = await makeTestApp();
+const test = await makeTestApp();
+const { app, call, signIn } = test;
 const { token } = await signIn('ADMIN');
 
 interface Translated {
@@ -113,6 +116,23 @@ describe('a lesson in two languages', () => {
     await make('Surf School Morning', { name: 'Private' });
     const lesson = (await call<Many<Product>>('listProducts', { query: { search: 'morning' } })).body.data[0];
     assert.deepEqual([lesson?.name, lesson?.translations?.id.name], ['Surf School Morning', 'Private']);
+  });
+
+  it('is told in both by its bookings, as long as it has the name under which it was booked', async () => {
+    const school = await openSchool(test);
+    const { id } = await make('Sunset Surf', { name: 'Surfing Senja' });
+    const details = [{ product_id: id, reservation_date: schoolDay(1), person: 1, start_time: '07:00' }];
+    await call('updateProduct', { token, params: { id }, body: asForm({ start_times: '07:00', min_people: 1 }) });
+    const made = await bookingAt(test, school)({ details });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    const { booking_code: bookingCode } = made.body.data.booking;
+    const told = async () => {
+      const [line] = (await call<One<Booking>>('checkBooking', { params: { bookingCode } })).body.data.booking_details;
+      return [line?.product_name, line?.translations];
+    };
+    assert.deepEqual(await told(), ['Sunset Surf', { id: { product_name: 'Surfing Senja' } }]);
+    await call('updateProduct', { token, params: { id }, body: asForm({ name: 'Evening Surf' }) });
+    assert.deepEqual(await told(), ['Sunset Surf', { id: {} }]);
   });
 
   it('has an entry in the record of changes', async () => {
