@@ -1421,7 +1421,7 @@ export interface paths {
     /**
      * Cancel a session of one's own booking
      * @description `email` and its tries are as in `moveMySession`. All days of its line are cancelled, as by `cancelSession`: so many hours before the first of
-     *     them or, while `changes_free` is true, until the day of the session ends, unless somebody has noted who came on it; later 409 with the
+     *     them or, while `changes_free` is true, until the day of one of them ends, unless somebody has noted who came on one; later 409 with the
      *     school's phone, and 409 when the booking is final. The last line cancels the booking, as `cancelMyBooking` does.
      */
     post: operations['cancelMySession'];
@@ -1442,8 +1442,9 @@ export interface paths {
     put?: never;
     /**
      * Cancel one's own booking
-     * @description `email` and its tries are as in `moveMySession`. The whole booking becomes CANCELLED, until `changes_until` or while `changes_free` is
-     *     true; later 409 with the school's phone, and 409 when it is COMPLETED or CANCELLED already. While an online page is open, the gateway is asked first, with the 409 and 503 of
+     * @description `email` and its tries are as in `moveMySession`. The whole booking becomes CANCELLED, until `changes_until` or, while `changes_free` is
+     *     true, until the day of one of its sessions ends, unless somebody has noted who came on one; later 409 with the school's phone, and 409
+     *     when it is COMPLETED or CANCELLED already. While an online page is open, the gateway is asked first, with the 409 and 503 of
      *     `updateSession`. What was paid, also just now, is then to be given back by the school (REFUND_DUE).
      */
     post: operations['cancelMyBooking'];

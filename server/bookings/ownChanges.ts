@@ -45,8 +45,20 @@ type ToldRights = Required<Pick<CheckedBooking, 'changes_until' | 'changes_free'
  */
 export async function ownRights(db: Db, { id, status, customer_email }: Booking, terms: OwnTerms): Promise<ToldRights> {
   const sessions = customer_email === '' ? [] : await sessionsForGuest(db, id);
-  const { until, isFree: isFreeNow } = ownRightsOf({ status, sessions }, terms);
-  return { changes_until: until?.toISOString() ?? null, changes_free: isFreeNow };
+  const { until, isFree } = ownRightsOf({ status, sessions }, terms);
+  return { changes_until: until?.toISOString() ?? null, changes_free: isFree };
+}
+
+/** Whether the guest may still cancel a booking as a whole: where the school has changed it, while each of its sessions is to come. */
+export async function mayCancelOwnBooking(
+  db: Db,
+  { id, status, customer_email }: Booking,
+  terms: OwnTerms,
+): Promise<boolean> {
+  const sessions = customer_email === '' ? [] : await sessionsForGuest(db, id);
+  const booking = { status, sessions };
+  const { until, isFree } = ownRightsOf(booking, terms);
+  return until !== null || (isFree && sessions.every((session) => isFreeToChange(session, booking, terms)));
 }
 
 interface Move {
@@ -110,8 +122,8 @@ export async function cancelOwnBooking(tx: Db, id: string, terms: GuestTerms): P
   const { status } = locked;
   if (!isOpen(status)) throw conflict(`The booking cannot be cancelled because it has been ${status}.`);
   // Nobody else can move its sessions now.
-  const { changes_until: until, changes_free: isFreeNow } = await ownRights(tx, await changedBooking(tx, id), terms);
-  if (until === null && !isFreeNow) throw conflict(`It is too late to cancel this booking here. ${call(terms)}`);
+  if (!(await mayCancelOwnBooking(tx, await changedBooking(tx, id), terms)))
+    throw conflict(`It is too late to cancel this booking here. ${call(terms)}`);
   await setStatus(tx, locked, 'CANCELLED');
   await queueMessage(tx, { kind: 'CANCELLED', bookingId: id, isByGuest: true }, terms);
 }
@@ -131,8 +143,8 @@ export async function mayCancelOwnSession(
   const sessions = await sessionsForGuest(db, bookingId);
   const session = sessions.find(({ id }) => id === sessionId);
   if (!session) throw notFound('Session');
-  if (isFreeToChange(session, { status, sessions }, terms)) return true;
   const line = sessions.filter(({ position }) => position === session.position);
+  if (line.every((one) => isFreeToChange(one, { status, sessions }, terms))) return true;
   return ownRightsOf({ status, sessions: line }, terms).until !== null;
 }
 

@@ -48,6 +48,9 @@ async function write(tx: Db, booked: readonly BookedDay[], at: WrittenAt, opened
 const closedDayText = (date: string, reason: string | null): string =>
   `The school is closed on ${dayText(date)}${reason === null ? '' : `: ${reason}`}. The booking has a session on that day.`;
 
+/** Comes before the ids of all bookings: a place is kept at which nobody has been seen to. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 interface Step {
   today: string;
   at: WrittenAt;
@@ -56,7 +59,7 @@ interface Step {
 
 /** Sees to some guests of a day that was closed; answers the last one when there may be more. */
 async function tell(tx: Db, telling: Telling, { today, at, room }: Step) {
-  if (await isOutdated(tx, telling)) return { seen: 0, after: null };
+  if (telling.date < today || (await isOutdated(tx, telling))) return { seen: 0, after: null };
   const ids = await nextBooked(tx, telling, room);
   if (ids.length === 0) return { seen: 0, after: null };
   await lockBookings(tx, ids);
@@ -98,11 +101,11 @@ async function takeBack(tx: Db, telling: Telling, { today, at, room }: Step) {
     await resolveClosedDay(tx, date, ids);
   }
   const isOver = date < today || (await isOutdated(tx, telling));
-  const known = isOver ? [] : await knowItClosed(tx, date, reopenedKey(telling.change), room);
+  const known = isOver ? [] : await knowItClosed(tx, telling, reopenedKey(telling.change), room);
   const opened = (await closedFor(tx, telling, known)).filter((booked) => booked.date >= today);
   await write(tx, await onlyKnown(tx, opened, { hasLeft: true }), at, telling.change);
   const seen = Math.max(waiting.length, ids.length, known.length);
-  return { seen, isDone: seen < room };
+  return { seen, after: seen < room ? null : (known.at(-1) ?? telling.after ?? NOBODY) };
 }
 
 interface Options {
@@ -114,23 +117,18 @@ interface Options {
   at?: WrittenAt;
 }
 
-/** Sees to some guests, with the days that it takes; whether there may be more. */
+/**
+ * Sees to some guests of one day; whether there may be more. The next day is another transaction's: its bookings are locked in their order,
+ * which those of two days together would not be.
+ */
 async function step(tx: Db, { today, change, at = { now: new Date() } }: Options): Promise<boolean> {
-  let room = BATCH;
-  while (room > 0) {
+  for (;;) {
     const telling = await takeTelling(tx, change);
     if (!telling) return false;
-    if (telling.isOpen) {
-      const { seen, isDone } = await takeBack(tx, telling, { today, at, room });
-      if (isDone) await keepPlace(tx, telling, null);
-      room -= Math.max(1, seen);
-    } else {
-      const { seen, after } = await tell(tx, telling, { today, at, room });
-      await keepPlace(tx, telling, after);
-      room -= Math.max(1, seen);
-    }
+    const { seen, after } = await (telling.isOpen ? takeBack : tell)(tx, telling, { today, at, room: BATCH });
+    await keepPlace(tx, telling, after);
+    if (seen > 0) return true;
   }
-  return true;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, messages } from '../db/schema.ts';
 import { isOpenBooking } from './bookings.ts';
-import { type BookedDay, bookedDayColumns } from './dayTellings.ts';
+import { type BookedDay, bookedDayColumns, type Telling } from './dayTellings.ts';
 
 /** A message that tells of closed days. */
 export interface ClosedDayMessage {
@@ -103,10 +103,10 @@ export async function onlyKnown(
 }
 
 /**
- * Up to `limit` bookings that stand, whose guests have a session on a day and know it as closed, and were not yet told that it is
- * open again by what `key` names.
+ * Up to `limit` bookings that stand, from the place that is kept, whose guests have a session on a day and were told that it is closed, and
+ * were not yet told that it is open again by what `key` names.
  */
-export async function knowItClosed(tx: Db, date: string, key: string, limit: number): Promise<string[]> {
+export async function knowItClosed(tx: Db, { date, after }: Telling, key: string, limit: number): Promise<string[]> {
   const told = alias(messages, 'told');
   const rows = await tx
     .selectDistinct({ id: bookings.id })
@@ -118,6 +118,7 @@ export async function knowItClosed(tx: Db, date: string, key: string, limit: num
         eq(bookingDetails.reservationDate, date),
         isNull(bookingDetails.attendance),
         isOpenBooking,
+        after === null ? undefined : gt(bookings.id, after),
         eq(messages.kind, 'CLOSED_DAY'),
         inArray(messages.status, STANDS),
         willLeave, // else it is withdrawn

@@ -6,6 +6,7 @@ import {
   cancelOwnSession,
   guestTerms,
   type GuestTerms,
+  mayCancelOwnBooking,
   mayCancelOwnSession,
   moveOwnSession,
   ownRights,
@@ -84,8 +85,7 @@ export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTri
 
     async cancelMyBooking(request) {
       const booking = await ownBooking(request);
-      const rights = await ownRights(db, booking, await terms());
-      if (rights.changes_until !== null || rights.changes_free)
+      if (await mayCancelOwnBooking(db, booking, await terms()))
         await settleBeforehand(paymentContext(request), booking.id);
       return change(request, booking, async (tx) => cancelOwnBooking(tx, booking.id, await terms(tx)));
     },

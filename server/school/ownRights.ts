@@ -61,8 +61,8 @@ const isFree = ({ status, sessions }: OwnBooking, terms: OwnTerms): boolean =>
   isOpen(status) && sessions.some((session) => (session.isClosed || session.movedBySchool) && isToCome(session, terms));
 
 /**
- * Whether its guest may move a session of a booking to any day that can be booked, and cancel it with its line: while the booking is
- * free, each one that is to come, whichever of them the school has changed.
+ * Whether its guest may move a session of a booking to any day that can be booked, and cancel it where that is true of all of its line:
+ * while the booking is free, each one that is to come, whichever of them the school has changed.
  */
 export const isFreeToChange = (session: OwnSession, booking: OwnBooking, terms: OwnTerms): boolean =>
   isToCome(session, terms) && isFree(booking, terms);

@@ -93,6 +93,25 @@ describe('a booking that is free to change', () => {
     );
   });
 
+  it('keeps a course and a booking of which somebody has had a day, with what was paid for them', async () => {
+    const { cancel, code, read, sessions } = await booked(line(2), one('guiding', 2, 9));
+    const body = { email: 'sari@example.com' };
+    const [first = '', , last = '', other = ''] = sessions;
+    await update(first, { reservation_date: schoolDay(0), attendance: 'ARRIVED' });
+    await setDay(schoolDay(4), { is_open: false });
+    const cancelled = await call<Failure>('cancelMySession', { params: { bookingCode: code, id: last }, body });
+    assert.deepEqual([cancelled.status, TOO_LATE.test(cancelled.body.message)], [409, true]);
+    const whole = await cancel<Failure>();
+    assert.deepEqual(
+      [whole.status, /^It is too late to cancel this booking here\./.test(whole.body.message)],
+      [409, true],
+    );
+    assert.equal((await call('cancelMySession', { params: { bookingCode: code, id: other }, body })).status, 200);
+    assert.deepEqual([(await read()).status, (await read()).sessions.length], ['PENDING', 3]);
+    await update(first, { attendance: null });
+    assert.equal((await cancel()).status, 200);
+  });
+
   it('still moves the days of a course together, by the first', async () => {
     const { sessions, move } = await booked(line(1), one('guiding', 2, 9));
     const [first = '', second = '', , later = ''] = sessions;

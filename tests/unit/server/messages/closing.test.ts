@@ -59,6 +59,17 @@ const openedTo = async (id: string) =>
     .map(({ status, closedDays }) => `${status} ${closedDays ?? ''}`);
 const left = () => rowsOf(db, sql`select * from day_tellings`);
 
+describe('days that are over', () => {
+  it('ask nothing of anybody when they are closed with later ones', async () => {
+    const { id } = await make(150, 152);
+    testApp.clock.now = new Date(`${schoolDay(151)}T10:00:00+08:00`);
+    const { token: later } = await signIn('ADMIN');
+    await daysOf(testApp, later)(schoolDay(150), { to: schoolDay(153), is_open: false });
+    testApp.clock.now = new Date();
+    assert.deepEqual([await raised(id), await toldOf(id)], [[schoolDay(152)], [`WAITING ${schoolDay(152)}`]]);
+  });
+});
+
 describe('guests of days that are open again', () => {
   it('are told so by one message when they knew them as closed, and anew when they close once more', async () => {
     const { id } = await make(120, 121, 125);
@@ -122,6 +133,19 @@ describe('guests of days that are open again', () => {
     await tellOfDays(db, { today });
     await delivery({ connection, transport: rehearsal, atOnce: 4, log }).finish();
     assert.deepEqual([await toldOf(id), await openedTo(id)], [[`SKIPPED ${schoolDay(142)}`], []]);
+  });
+
+  it('may be more than one step sees to, and hear nothing of a closing by mistake that has not left', async () => {
+    const ids = [];
+    for (let n = 0; n < 22; n += 1) ids.push((await make(143)).id);
+    await close(143);
+    await deliver();
+    await open(143);
+    await deliver();
+    await close(143);
+    await open(143);
+    assert.deepEqual(await left(), []);
+    for (const id of ids) assert.deepEqual(await openedTo(id), [`SENT ${schoolDay(143)}`]);
   });
 
   it('are told of the other days when one is closed again before the message left', async () => {
