@@ -1188,6 +1188,7 @@ export interface paths {
      *     | PAID_TWICE | money comes online for a booking of which nothing is due | |
      *     | WRONG_AMOUNT | money comes online by a former page and is not what is due, or the gateway tells of another amount or currency than the page was for | |
      *     | CHARGEBACK | money that was paid online is said to be gone again, or given back more than the ledger has | |
+     *     | REFUND_REFUSED | the gateway, which had not answered, refuses a refund when it is asked for it again | |
      *     | OVERPAID | `amount_over` of a booking is above 0 after a change; once resolved, only when it has grown since | nothing is over |
      *     | CLOSED_DAY | a day is closed on which the booking, PENDING or CONFIRMED, has sessions: one row for the booking and the day, also for a day that is over; soon after the answer where many bookings are concerned | the last session of that day is moved, the booking COMPLETED or CANCELLED, or the day opened |
      *     | UNCONFIRMED | a CASH booking of `createBooking` is PENDING for 24 hours: one row for all that come from one network, which counts them and names the oldest | none of them is PENDING any more |
@@ -3993,6 +3994,7 @@ export interface components {
        * @example PAID_TWICE
        * @example REFUND_DUE
        * @example CHARGEBACK
+       * @example REFUND_REFUSED
        * @example OVERPAID
        * @example CLOSED_DAY
        * @example UNCONFIRMED

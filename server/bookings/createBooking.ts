@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import pLimit from 'p-limit';
 import type { Booking, CreateBookingRequest, CreatedBooking } from '../contract.gen.ts';
-import { conflict, notFound, unavailable } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import { findUnpaidOwn } from './freeOwnPlaces.ts';
+import { inTurn } from './inTurn.ts';
 import { paymentPage } from '../payments/paymentPage.ts';
 import type { PaymentContext } from '../payments/context.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
@@ -46,23 +46,6 @@ function assertExpected({ expected_total: expected }: CreateBookingRequest, tota
 async function answerFor(booking: Booking, context: BookingContext): Promise<CreatedBooking> {
   const redirectUrl = await paymentPage(context, booking, context.origin);
   return { booking, transaction: redirectUrl === null ? null : { redirect_url: redirectUrl } };
-}
-
-/**
- * How many bookings of guests this process stores at a time. Those of one day wait for each other in the database, where each would hold one
- * of ten connections, and is refused after 4.5 seconds.
- */
-const bookingQueue = pLimit(4);
-/** How long a booking waits for its turn (ms): the site waits 30 seconds for an answer. */
-const PATIENCE = 20_000;
-
-/** Does the work when it is its turn; fails with 503 when that is too late. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const arrived = performance.now();
-  return bookingQueue(() => {
-    if (performance.now() - arrived <= PATIENCE) return work();
-    throw unavailable('Too many people are booking at the moment. Please try again in a moment.', 2);
-  });
 }
 
 /** Books lessons: checks the rules, computes the prices, stores booking, items and payment as one. */

@@ -59,7 +59,7 @@ interface Step {
 
 /** Sees to some guests of a day that was closed; answers the last one when there may be more. */
 async function tell(tx: Db, telling: Telling, { today, at, room }: Step) {
-  if (telling.date < today || (await isOutdated(tx, telling))) return { seen: 0, after: null };
+  if (await isOutdated(tx, telling)) return { seen: 0, after: null };
   const ids = await nextBooked(tx, telling, room);
   if (ids.length === 0) return { seen: 0, after: null };
   await lockBookings(tx, ids);

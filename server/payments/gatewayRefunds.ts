@@ -1,6 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { conflict, unavailable } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
+import { raiseAnew } from '../repositories/attention.ts';
 import { recorded } from '../repositories/auditLog.ts';
 import {
   findRefund,
@@ -15,6 +16,7 @@ import { entriesOf, type EntryRow, findEntry, keyOfRefund } from '../repositorie
 import { lockPayment } from '../repositories/payments.ts';
 import { lockBooking } from '../repositories/bookings.ts';
 import { refundableBy } from '../school/money.ts';
+import { rupiah } from '../school/rupiah.ts';
 import {
   GATEWAY_PATIENCE,
   GatewayError,
@@ -88,11 +90,25 @@ async function answerTo({ provider }: PaymentContext, refund: RefundRow): Promis
   return notice?.refunds?.some(({ key }) => key === refund.refundKey) ? { isDone: true } : answer;
 }
 
+/** Notes that the gateway refuses a refund; where nobody waits for its answer, a person must see to it. */
+const refuse = (
+  db: Db,
+  { refundKey, bookingId, amount }: RefundRow,
+  words: string,
+  isAwaited: boolean,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isRefused = await refuseRefund(tx, refundKey);
+    if (!isRefused || isAwaited) return;
+    const text = `${rupiah(amount)} were to be given back online, and the payment gateway refused it later: ${words}`;
+    await raiseAnew(tx, { kind: 'REFUND_REFUSED', key: `REFUND_REFUSED:${refundKey}`, bookingId, text });
+  });
+
 /**
  * Asks the gateway for a refund that is noted, and writes the answer down. Fails with 409 and the gateway's words where it
- * refuses; with 503 while it does not say, and then it is asked again by itself.
+ * refuses; with 503 while it does not say, and then it is asked again by itself. `isAwaited`: whether somebody waits for the answer.
  */
-export async function askForRefund(context: PaymentContext, refund: RefundRow): Promise<EntryRow> {
+export async function askForRefund(context: PaymentContext, refund: RefundRow, isAwaited = true): Promise<EntryRow> {
   const { db, log } = context;
   const { orderId, refundKey } = refund;
   const answer = await answerTo(context, refund).catch((error: unknown) => {
@@ -103,7 +119,7 @@ export async function askForRefund(context: PaymentContext, refund: RefundRow): 
       60,
     );
   });
-  if (!answer.isDone) await refuseRefund(db, refundKey);
+  if (!answer.isDone) await refuse(db, refund, answer.words, isAwaited);
   // The gateway's notification may have been faster than its answer.
   const entry = answer.isDone
     ? await finishRefund(context, refund)
@@ -119,7 +135,7 @@ export async function repeatRefunds(context: PaymentContext, isStopping = (): bo
   for (const refund of await unansweredRefunds(context.db, since, BATCH)) {
     if (isStopping()) return;
     await noteAsked(context.db, refund.refundKey, context.now());
-    await askForRefund(context, refund).catch((error: unknown) => {
+    await askForRefund(context, refund, false).catch((error: unknown) => {
       const reason = error instanceof Error ? error.name : 'unknown';
       context.log.warn({ orderId: refund.orderId, reason }, 'A refund at the payment gateway is not made.');
     });

@@ -56,7 +56,8 @@ function decideNotice(current: Current, notice: PaymentNotice, attempt: number, 
   }
   if (state === 'PAID') return decideMoney(current, notice, now);
   if (payment.status !== 'PENDING') {
-    const isLost = payment.status === 'PAID' && (state === 'FAILED' || state === 'DENIED');
+    // What was paid otherwise, at the counter, is not lost with a page of which nothing came.
+    const isLost = current.isRecorded && (state === 'FAILED' || state === 'DENIED');
     return isLost ? { attention: lostMoney(notice) } : {};
   }
   if ((state !== 'FAILED' && state !== 'EXPIRED') || attempt !== newestOf(payment)) return {};

@@ -45,12 +45,14 @@ export async function noteAsked(tx: Db, refundKey: string, askedAt: Date): Promi
   await tx.update(gatewayRefunds).set({ state: 'ASKED', askedAt }).where(eq(gatewayRefunds.refundKey, refundKey));
 }
 
-/** Notes that the gateway refuses a refund; one that it has made meanwhile stays made. */
-export async function refuseRefund(db: Db, refundKey: string): Promise<void> {
-  await db
+/** Notes that the gateway refuses a refund; false for one that it has made meanwhile, which stays made. */
+export async function refuseRefund(tx: Db, refundKey: string): Promise<boolean> {
+  const rows = await tx
     .update(gatewayRefunds)
     .set({ state: 'REFUSED' })
-    .where(and(eq(gatewayRefunds.refundKey, refundKey), eq(gatewayRefunds.state, 'ASKED')));
+    .where(and(eq(gatewayRefunds.refundKey, refundKey), eq(gatewayRefunds.state, 'ASKED')))
+    .returning({ key: gatewayRefunds.refundKey });
+  return rows.length > 0;
 }
 
 /** The refund that the gateway knows under a key. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { normaliseBookingCode } from '../bookings/bookingCode.ts';
+import { inTurn } from '../bookings/inTurn.ts';
 import { masked } from '../bookings/masks.ts';
 import {
   cancelOwnBooking,
@@ -57,7 +58,7 @@ export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTri
 
   /** A change by the guest, recorded as one, and the booking as it is then. */
   async function change(request: OwnRequest, booking: Booking, work: (tx: Db) => Promise<void>) {
-    await recorded(db, GUEST, work);
+    await inTurn(() => recorded(db, GUEST, work));
     return { data: await look(request, (await find(request)) ?? booking) };
   }
 

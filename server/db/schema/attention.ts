@@ -15,6 +15,7 @@ export const attention = pgTable(
         'PAID_TWICE',
         'REFUND_DUE',
         'CHARGEBACK',
+        'REFUND_REFUSED',
         'OVERPAID',
         'CLOSED_DAY',
         'UNCONFIRMED',

@@ -15,6 +15,7 @@ const kinds: Record<string, KindLook> = {
   REFUND_DUE: { tone: 'warning', text: 'Refund due', goes: 'It goes by itself when the money is given back.' },
   OVERPAID: { tone: 'warning', text: 'Paid too much', goes: 'It goes by itself when nothing is over any more.' },
   CHARGEBACK: { tone: 'error', text: 'Chargeback' },
+  REFUND_REFUSED: { tone: 'error', text: 'Refund refused' },
   CLOSED_DAY: {
     tone: 'warning',
     text: 'Booked on a closed day',

@@ -59,17 +59,6 @@ const openedTo = async (id: string) =>
     .map(({ status, closedDays }) => `${status} ${closedDays ?? ''}`);
 const left = () => rowsOf(db, sql`select * from day_tellings`);
 
-describe('days that are over', () => {
-  it('ask nothing of anybody when they are closed with later ones', async () => {
-    const { id } = await make(150, 152);
-    testApp.clock.now = new Date(`${schoolDay(151)}T10:00:00+08:00`);
-    const { token: later } = await signIn('ADMIN');
-    await daysOf(testApp, later)(schoolDay(150), { to: schoolDay(153), is_open: false });
-    testApp.clock.now = new Date();
-    assert.deepEqual([await raised(id), await toldOf(id)], [[schoolDay(152)], [`WAITING ${schoolDay(152)}`]]);
-  });
-});
-
 describe('guests of days that are open again', () => {
   it('are told so by one message when they knew them as closed, and anew when they close once more', async () => {
     const { id } = await make(120, 121, 125);

@@ -168,6 +168,14 @@ describe('a message', () => {
     });
   }
 
+  it('of a page that ends without money says nothing of what was paid at the counter', async () => {
+    const { id, orderId } = await book();
+    const body = { kind: 'PAYMENT', method: 'CASH', amount: 650_000 };
+    assert.equal((await test.call('addLedgerEntry', { token, params: { id }, body })).status, 201);
+    for (const word of ['deny', 'cancel']) assert.equal(await tell(orderId, said(word, '202')), 200);
+    assert.deepEqual(await raisedFor(id), []);
+  });
+
   it('of money for what had ended, or of its loss, is raised for a person', async () => {
     const late = await book();
     const lost = await book();

@@ -200,6 +200,26 @@ describe('a refund without an answer', () => {
   });
 });
 
+describe('a refund that the gateway refuses', () => {
+  it('is told to who asked; when it had not answered before, to whoever sees to such things', async () => {
+    const booking = await paid();
+    snap.refundRefusal = 'Payment Provider does not support refund.';
+    assert.equal((await booking.giveBack(100_000)).status, 409);
+    assert.deepEqual(await raisedFor(booking.id), []);
+    snap.troubles = ['broken'];
+    assert.equal((await booking.giveBack(100_000)).status, 503);
+    await repeatRefunds(inMinutes(2));
+    await repeatRefunds(inMinutes(4));
+    snap.refundRefusal = null;
+    const [raised, ...others] = await raisedFor(booking.id);
+    assert.match(
+      raised ?? '',
+      /^REFUND_REFUSED: Rp\. 100\.000 were to be .* refused it later: Payment Provider does not support refund\.$/,
+    );
+    assert.deepEqual([others, await booking.entries()], [[], [PAYMENT]]);
+  });
+});
+
 describe('the gateway’s word of a refund', () => {
   it('may come before its answer: one entry', async () => {
     const booking = await paid();
