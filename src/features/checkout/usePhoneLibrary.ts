@@ -8,6 +8,7 @@ import { loadedPhoneLibrary, loadPhoneLibrary } from './loadPhoneLibrary';
  */
 export function usePhoneLibrary(place: RefObject<HTMLElement | null>, draft: { phone: string; localPhone: string }) {
   const [library, setLibrary] = useState(loadedPhoneLibrary);
+  const [loaded, setLoaded] = useState(library);
   const [hadNumber] = useState(draft.phone !== '');
   const [focus, setFocus] = useState<'input' | 'country' | null>(null); // when the library took over
   // Whether the number was typed without its calling code, as it stands when the library shows it for the first time: digits are
@@ -20,13 +21,8 @@ export function usePhoneLibrary(place: RefObject<HTMLElement | null>, draft: { p
     if (!form || library) return undefined;
     let isGone = false;
     const load = async () => {
-      const loaded = await loadPhoneLibrary().catch(() => null); // the plain field stays, and the next touch tries again
-      const field = place.current?.querySelector('input');
-      if (!loaded || !field || isGone) return;
-      const { activeElement } = document;
-      const isCountry = activeElement instanceof HTMLSelectElement && place.current?.contains(activeElement);
-      setFocus(activeElement === field ? 'input' : isCountry ? 'country' : null);
-      setLibrary(loaded);
+      const now = await loadPhoneLibrary().catch(() => null); // the plain field stays, and the next touch tries again
+      if (!isGone) setLoaded(now);
     };
     if (hadNumber) void load();
     const stop = listen(form, ['pointerover', 'touchstart', 'focusin'], () => void load(), { passive: true });
@@ -35,6 +31,16 @@ export function usePhoneLibrary(place: RefObject<HTMLElement | null>, draft: { p
       stop();
     };
   }, [place, library, hadNumber]);
+
+  // Of a number that is too short to be one the library would show the calling code, as if that had been typed.
+  const isShown = draft.localPhone === '' || loaded?.phoneFacts(draft.phone) !== undefined;
+  useEffect(() => {
+    if (!loaded || library || !isShown) return;
+    const { activeElement } = document;
+    const isWithin = place.current?.contains(activeElement) === true;
+    setFocus(!isWithin ? null : activeElement instanceof HTMLSelectElement ? 'country' : 'input');
+    setLibrary(loaded);
+  }, [place, loaded, library, isShown]);
 
   return { library, focus, isNational: isNational === true };
 }

@@ -58,6 +58,25 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(value);
 });
 
+test('does not add a calling code to the first digits, which would be taken for typed', async () => {
+  const user = open();
+  type('0');
+  await comeToTheForm(user);
+  await act(async () => void (await library.loadPhoneLibrary()));
+  for (const text of ['0', '01']) {
+    type(text);
+    expect(number()).toHaveValue(text);
+    expect(country().options).toHaveLength(1);
+  }
+  await user.click(number());
+  await user.keyboard('51');
+  await allCountries();
+  expect(number()).toHaveFocus();
+  await user.keyboard('23456789');
+  expect(number()).toHaveValue('15123456789');
+  expect(screen.getByRole('status')).toHaveTextContent('+6215123456789');
+});
+
 test.each([
   ['number', number],
   ['country', country],
