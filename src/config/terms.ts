@@ -1,4 +1,4 @@
-import { t } from 'ttag';
+import { msgid, ngettext, t } from 'ttag';
 import { changeHours } from './changeHours';
 import { textOr } from './sentSchool';
 
@@ -6,7 +6,14 @@ import { textOr } from './sentSchool';
 export const terms = {
   get cancellation() {
     const hours = changeHours();
-    const rule = t`Free to cancel or move until ${hours} hours before your lesson begins, or before its day while its hour is open.`;
+    const rule =
+      hours === 0
+        ? t`Free to cancel or move until your lesson begins, or before its day while its hour is open.`
+        : ngettext(
+            msgid`Free to cancel or move until ${hours} hour before your lesson begins, or before its day while its hour is open.`,
+            `Free to cancel or move until ${hours} hours before your lesson begins, or before its day while its hour is open.`,
+            hours,
+          );
     return `${rule} ${terms.plansChange}`.trim();
   },
   /** What a guest can do after that. */

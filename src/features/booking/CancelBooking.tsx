@@ -1,25 +1,23 @@
 import { t } from 'ttag';
 import { useCancelMyBookingMutation, useCancelMySessionMutation } from '../../api';
-import { paymentStatusOf } from '../../lib/paymentStatus';
 import { Field } from '../../ui/Field';
 import { useForm } from '../../ui/useForm';
 import { bookedSessions, lessonText, momentText } from './bookedSessions';
 import { ChangeDialog, type ChangeDialogProps } from './ChangeDialog';
+import { moneyHeld, moneyOfYours } from './moneyHeld';
 import type { Session } from './ownChanges';
-import { emailProblem, useOwnChange } from './useOwnChange';
+import { emailProblem, goneFromBooking, useOwnChange } from './useOwnChange';
 
 interface CancelBookingProps extends ChangeDialogProps {
   /** The first session of each line that can be cancelled by itself; none where there is but one line. */
   lines: readonly Session[];
   /** Whether the whole booking can be cancelled. */
   canAll: boolean;
-  /** Told what has been cancelled, in words. */
-  onCancelled: (text: string) => void;
 }
 
 /** Asks once whether the whole booking or one of its lessons is to be cancelled, says what becomes of it, and cancels it. */
 export function CancelBooking(props: CancelBookingProps) {
-  const { booking, lookUp, email, rule, onEmail, onClose, lines, canAll, onCancelled } = props;
+  const { booking, lookUp, email, rule, onEmail, onClose, onGone, lines, canAll } = props;
   const [cancelAll] = useCancelMyBookingMutation();
   const [cancelLine] = useCancelMySessionMutation();
   const change = useOwnChange(lookUp);
@@ -40,19 +38,22 @@ export function CancelBooking(props: CancelBookingProps) {
         id === ''
           ? cancelAll({ bookingCode, cancelMyBookingRequest })
           : cancelLine({ bookingCode, id, cancelMyBookingRequest });
-      const isGone = await change.send(
-        call,
-        values.email,
-        (now) => now.status === 'CANCELLED' || (id !== '' && !bookedSessions(now).some((one) => one.lineId === id)),
-      );
+      const outcome = await change.send(call, {
+        email: values.email,
+        id,
+        isMade: (now) =>
+          now.status === 'CANCELLED' || (id !== '' && !bookedSessions(now).some((one) => one.lineId === id)),
+      });
       const lesson = lines.find(({ lineId }) => lineId === id)?.lesson ?? '';
-      if (isGone) onCancelled(id === '' ? t`Your booking is cancelled.` : t`Done. ${lesson} is cancelled.`);
+      if (outcome === 'made') onGone(id === '' ? t`Your booking is cancelled.` : t`Done. ${lesson} is cancelled.`);
+      else if (outcome === 'gone') onGone(goneFromBooking(lesson));
     },
     onChange: (values) => onEmail(values.email),
   });
   const { line } = form.values;
   const ending = sessions.filter(({ lineId }) => line === '' || lineId === line);
   const isAll = line === '';
+  const held = moneyHeld(booking);
 
   return (
     <ChangeDialog
@@ -93,13 +94,15 @@ export function CancelBooking(props: CancelBookingProps) {
           </li>
         ))}
       </ul>
-      {paymentStatusOf(booking) === 'PAID' && (
+      {held === 'all' && (
         <p>
           {isAll
             ? t`You have paid. We give your money back, and write to you how.`
             : t`You have paid. We give the money for it back, and write to you how.`}
         </p>
       )}
+      {/* A part that was paid stays for the other lessons. */}
+      {held === 'part' && isAll && <p>{moneyOfYours()}</p>}
     </ChangeDialog>
   );
 }

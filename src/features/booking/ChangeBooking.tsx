@@ -51,19 +51,19 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
   if (isOver && open === null && done === '') return null;
 
   const rule = untilWhen(changes, booking);
-  const dialog = { booking, lookUp, email, rule, onEmail: setEmail, onClose: () => setOpen(null) };
   const whenMoved = (text: string) => {
     setOpen(null);
     setDone(text);
     announce(text);
   };
-  const whenCancelled = (text: string) => {
+  const whenGone = (text: string) => {
     flushSync(() => {
       setOpen(null);
       setDone(text);
     });
     outcome.current?.focus(); // the button that opened the dialog has gone
   };
+  const dialog = { booking, lookUp, email, rule, onEmail: setEmail, onClose: () => setOpen(null), onGone: whenGone };
   const [phone = ''] = schoolPhones();
   return (
     <section className={s.change} aria-labelledby="change-booking">
@@ -94,9 +94,7 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
         )}
       </div>
       {open === 'move' && <MoveSession {...dialog} sessions={movable} isFree={isFree} onMoved={whenMoved} />}
-      {open === 'cancel' && (
-        <CancelBooking {...dialog} lines={cancellable} canAll={canCancel} onCancelled={whenCancelled} />
-      )}
+      {open === 'cancel' && <CancelBooking {...dialog} lines={cancellable} canAll={canCancel} />}
     </section>
   );
 }

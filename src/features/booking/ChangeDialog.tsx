@@ -16,6 +16,8 @@ export interface ChangeDialogProps {
   rule: string;
   onEmail: (email: string) => void;
   onClose: () => void;
+  /** Told, in words, what the booking no longer has. */
+  onGone: (text: string) => void;
 }
 
 interface FrameProps {

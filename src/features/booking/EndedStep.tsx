@@ -5,6 +5,7 @@ import { paymentStatusOf } from '../../lib/paymentStatus';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import type { EndedBookingStep } from './bookingStep';
+import { moneyHeld, moneyOfYours } from './moneyHeld';
 import { StepPanel, type StepProps } from './StepPanel';
 import * as s from './StepPanel.module.css';
 import { useBookAgain } from './useBookAgain';
@@ -31,13 +32,10 @@ const words: Record<EndedBookingStep, Words> = {
     title: t`This booking has been called off`,
     text: (booking) => {
       const payment = paymentStatusOf(booking);
-      // What the school still has; a backend of level 1 does not say.
-      const hasMoney = booking.paid_by ? booking.paid_by.length > 0 : payment === 'PAID';
-      if (payment === 'PAID' && !hasMoney && booking.total_amount > 0) return t`We have given your money back.`;
-      if (payment !== 'PAID' && hasMoney)
-        // A part was paid before, or all of it too late.
-        return t`We have money of yours for this booking, and write to you about it.`;
-      if (hasMoney) return t`We give your money back, and write to you how.`;
+      const held = moneyHeld(booking);
+      if (held === 'part') return moneyOfYours(); // it was paid before, or all of it too late
+      if (held === 'all') return t`We give your money back, and write to you how.`;
+      if (payment === 'PAID' && booking.total_amount > 0) return t`We have given your money back.`;
       // Nobody paid in time, or it was called off before: the payment ends as EXPIRED either way.
       return payment === 'EXPIRED'
         ? t`No online payment has arrived. Book again with the same lessons and days; if you have sent money, ask us.`

@@ -10,7 +10,7 @@ import { ChangeDialog, type ChangeDialogProps } from './ChangeDialog';
 import { earliestDay, type Session } from './ownChanges';
 import { QuickDays } from './QuickDays';
 import { quickDays } from './quickDays';
-import { emailProblem, useOwnChange } from './useOwnChange';
+import { emailProblem, goneFromBooking, useOwnChange } from './useOwnChange';
 
 interface MoveSessionProps extends ChangeDialogProps {
   /** Those that can be moved, at least one. */
@@ -32,6 +32,7 @@ export function MoveSession({
   rule,
   onEmail,
   onClose,
+  onGone,
   sessions: movable,
   isFree,
   onMoved,
@@ -79,12 +80,15 @@ export function MoveSession({
         id,
         moveMySessionRequest: { email: values.email.trim(), reservation_date: date },
       });
-      const isMade = await change.send(call, values.email, (now) =>
-        bookedSessions(now).some((one) => one.id === id && one.date === date),
-      );
+      const outcome = await change.send(call, {
+        email: values.email,
+        id,
+        isMade: (now) => bookedSessions(now).some((one) => one.id === id && one.date === date),
+      });
       const name = sessionOf(id)?.lesson ?? '';
       const day = formatDay(date);
-      if (isMade) onMoved(t`Done. ${name} is on ${day} now.`);
+      if (outcome === 'made') onMoved(t`Done. ${name} is on ${day} now.`);
+      else if (outcome === 'gone') onGone(goneFromBooking(name));
       else void askAgain(); // the day may have been closed or filled meanwhile
     },
     onChange: (values) => {

@@ -48,10 +48,11 @@ export function StepPanel({ booking, onShown, tone, title, ways, after, children
   );
 }
 
-/** What is paid at the school. */
+/** What is paid at the school; nothing where that is nothing. */
 export function PayAtSchool({ booking }: { booking: CheckedBooking }) {
-  const amount = formatRupiah(amountDue(booking));
-  return <p>{t`Pay ${amount} at the school before your first session.`}</p>;
+  const due = amountDue(booking);
+  const amount = formatRupiah(due);
+  return due > 0 && <p>{t`Pay ${amount} at the school before your first session.`}</p>;
 }
 
 /** What a guest who has paid owes again, as the booking costs more now or money was given back; nothing where that is nothing. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from 'ttag';
 import { type CheckedBooking, detailsOf, messageOf, statusOf } from '../../api';
 import { looksLikeEmail } from '../../lib/email';
+import { bookedSessions } from './bookedSessions';
 
 /** A change that did not come about. */
 interface Failure {
@@ -11,6 +12,9 @@ interface Failure {
 }
 
 const WRONG_EMAIL = t`This booking was made with another e-mail address.`;
+
+/** Says that a session was cancelled by somebody else, or in another tab. */
+export const goneFromBooking = (lesson: string): string => t`${lesson} is no longer part of this booking.`;
 
 /** What is wrong with an e-mail address before it is sent; undefined if nothing is. */
 export function emailProblem(email: string): string | undefined {
@@ -28,7 +32,19 @@ function failureOf(error: unknown, email: string): Failure {
   return { email: null, texts };
 }
 
-/** Sends a change that a guest makes to a booking, and keeps what came of it. */
+/** A change that a guest makes. */
+interface OwnChange {
+  email: string;
+  /** The session that it changes; '' for the whole booking. */
+  id: string;
+  /** Tells from the booking whether it was made, when the answer was lost. */
+  isMade: (booking: CheckedBooking) => boolean;
+}
+
+/** What came of a change; `gone` when the booking no longer has its session. */
+type Outcome = 'made' | 'gone' | 'failed';
+
+/** Sends a change that a guest makes to a booking, and keeps why it failed. */
 export function useOwnChange(lookUp: () => Promise<CheckedBooking | null>) {
   const [failure, setFailure] = useState<Failure>({ email: null, texts: [] });
 
@@ -36,22 +52,20 @@ export function useOwnChange(lookUp: () => Promise<CheckedBooking | null>) {
     texts: failure.texts,
     /** Says of the address with which a change was refused that it is not the booking's. */
     wrongEmail: (email: string): string | undefined => (failure.email === email.trim() ? WRONG_EMAIL : undefined),
-    /** Resolves to whether the change was made; `isMade` tells it from the booking when the answer was lost. */
-    send: async (
-      call: PromiseLike<{ error?: unknown }>,
-      email: string,
-      isMade: (booking: CheckedBooking) => boolean,
-    ): Promise<boolean> => {
+    send: async (call: PromiseLike<{ error?: unknown }>, { email, id, isMade }: OwnChange): Promise<Outcome> => {
       setFailure({ email: null, texts: [] });
       const { error } = await call;
       if (!error) {
         void lookUp(); // the copy for a device without a network follows
-        return true;
+        return 'made';
       }
-      const now = isUnknown(statusOf(error)) ? await lookUp() : null;
-      if (now && isMade(now)) return true;
+      const status = statusOf(error);
+      const now = status === 404 || isUnknown(status) ? await lookUp() : null;
+      if (now && isUnknown(status) && isMade(now)) return 'made';
+      // A session that was cancelled meanwhile is answered like a wrong address.
+      if (now && status === 404 && id !== '' && !bookedSessions(now).some((one) => one.id === id)) return 'gone';
       setFailure(failureOf(error, email.trim()));
-      return false;
+      return 'failed';
     },
   };
 }

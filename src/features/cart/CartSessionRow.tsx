@@ -3,7 +3,7 @@ import { t } from 'ttag';
 import { backendLevel } from '../../config/env';
 import { dayInWords, isReservable, schoolToday } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
-import { bookedTime, startTimeProblem } from '../../lib/startTimes';
+import { bookedTime, pastProblem, startTimeProblem } from '../../lib/startTimes';
 import {
   type CartLine,
   type CartSession,
@@ -30,6 +30,8 @@ export interface SessionPosition {
 export interface DayChoice extends SessionPosition {
   /** The lesson's name, and which of its sessions. */
   which: string;
+  /** Its line as it was then. */
+  was: CartLine;
 }
 
 interface CartSessionRowProps {
@@ -64,10 +66,10 @@ export function CartSessionRow({
   // The cart takes the typed date only when it can be reserved; until then it keeps the former one.
   const [draft, setDraft] = useState<string | null>(null);
   const date = draft ?? session.date;
-  const isPast = date !== '' && !isReservable(date);
-  const error = isPast ? t`Choose today or a later day.` : draft === null ? refusal : undefined;
+  const past = pastProblem(date);
+  const error = past ?? (draft === null ? refusal : undefined);
   const { days, start_times: times = [] } = line.product;
-  const timeError = startTimeProblem(times, session);
+  const timeError = past === null ? startTimeProblem(times, session) : null;
   const number = position.session + 1;
   const which = line.sessions.length > 1 ? t`${name}, session ${number}` : name;
 
@@ -102,7 +104,7 @@ export function CartSessionRow({
             type="button"
             aria-haspopup="dialog"
             aria-label={t`Choose the day of ${which}`}
-            onClick={() => onChooseDay({ ...position, which })}
+            onClick={() => onChooseDay({ ...position, which, was: line })}
           />
         </span>
         {error && (

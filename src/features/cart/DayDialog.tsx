@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { t } from 'ttag';
 import { useDaysShown } from '../../api';
 import { schoolToday } from '../../lib/dates';
@@ -18,13 +19,21 @@ export interface DayDialogProps {
 }
 
 /** The month from which another day is chosen for a session of the cart. */
-export function DayDialog({ lines, choice: { line, session, which }, schoolDays, onClose }: DayDialogProps) {
+export function DayDialog({ lines, choice: { line, session, which, was }, schoolDays, onClose }: DayDialogProps) {
   const dispatch = useAppDispatch();
   const today = schoolToday();
-  const lesson = lines[line]?.product ?? { name: which };
-  const chosen = lines[line]?.sessions[session]?.date ?? '';
+  const now = lines[line];
+  const lesson = now?.product ?? { name: which };
+  const chosen = now?.sessions[session]?.date ?? '';
   const [month, turnTo] = useShownMonth(chosen, today);
   const { days, isAsking } = useDaysShown(schoolDays, daysShown(month, lessonFacts(lesson).days));
+  const isSame =
+    now?.product.id === was.product.id &&
+    JSON.stringify(now.sessions[session]) === JSON.stringify(was.sessions[session]);
+  // Another tab may have taken a line out, and the place is another session's then.
+  useEffect(() => {
+    if (!isSame) onClose();
+  }, [isSame, onClose]);
   const choose = (date: string) => {
     dispatch(sessionDateChanged({ line, session, date }));
     onClose();

@@ -6,6 +6,7 @@ import {
   type CreateBookingRequest,
   detailsOf,
   messageOf,
+  nameShown,
   statusOf,
   useCreateBookingMutation,
   useCurrentPrices,
@@ -169,7 +170,7 @@ export function useCheckout(cart: readonly CartLine[]) {
     if (!isLoggedIn)
       rememberBooking({
         code,
-        lessons: [...new Set(cart.map(({ product }) => product.name))].join(', '),
+        lessons: [...new Set(cart.map(({ product }) => nameShown(prices.shown, product)))].join(', '),
         bookedAt: new Date().toISOString(),
       });
     dispatch(cartReplaced(withoutBooked(selectCartLines(store.getState()), cart)));

@@ -9,6 +9,9 @@ import { loadedPhoneLibrary, loadPhoneLibrary } from './loadPhoneLibrary';
 export function usePhoneLibrary(place: RefObject<HTMLElement | null>, draft: { phone: string; localPhone: string }) {
   const [library, setLibrary] = useState(loadedPhoneLibrary);
   const [loaded, setLoaded] = useState(library);
+  // Of a number that is too short to be one the library would show the calling code, as if that had been typed.
+  const isShown = draft.localPhone === '' || loaded?.phoneFacts(draft.phone) !== undefined;
+  if (loaded && !library && isShown) setLibrary(loaded);
   const [hadNumber] = useState(draft.phone !== '');
   const [focus, setFocus] = useState<'input' | 'country' | null>(null); // when the library took over
   // Whether the number was typed without its calling code, as it stands when the library shows it for the first time: digits are
@@ -22,7 +25,11 @@ export function usePhoneLibrary(place: RefObject<HTMLElement | null>, draft: { p
     let isGone = false;
     const load = async () => {
       const now = await loadPhoneLibrary().catch(() => null); // the plain field stays, and the next touch tries again
-      if (!isGone) setLoaded(now);
+      if (!now || isGone) return;
+      const { activeElement } = document;
+      const isWithin = place.current?.contains(activeElement) === true;
+      setFocus(!isWithin ? null : activeElement instanceof HTMLSelectElement ? 'country' : 'input');
+      setLoaded(now);
     };
     if (hadNumber) void load();
     const stop = listen(form, ['pointerover', 'touchstart', 'focusin'], () => void load(), { passive: true });
@@ -31,16 +38,6 @@ export function usePhoneLibrary(place: RefObject<HTMLElement | null>, draft: { p
       stop();
     };
   }, [place, library, hadNumber]);
-
-  // Of a number that is too short to be one the library would show the calling code, as if that had been typed.
-  const isShown = draft.localPhone === '' || loaded?.phoneFacts(draft.phone) !== undefined;
-  useEffect(() => {
-    if (!loaded || library || !isShown) return;
-    const { activeElement } = document;
-    const isWithin = place.current?.contains(activeElement) === true;
-    setFocus(!isWithin ? null : activeElement instanceof HTMLSelectElement ? 'country' : 'input');
-    setLibrary(loaded);
-  }, [place, loaded, library, isShown]);
 
   return { library, focus, isNational: isNational === true };
 }

@@ -73,7 +73,7 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
           lesson={lesson}
           session={row}
           schoolDays={schoolDays}
-          refusal={isReservable(row.date) ? refusalOf(row.date) : undefined}
+          refusal={refusalOf(row.date)}
           isOpen={rows.length === 1 || row.key === open}
           onToggle={rows.length > 1 ? () => setOpened(row.key === open ? null : row.key) : undefined}
           onChange={(change) => changeRow(row.key, change)}

@@ -1,4 +1,4 @@
-import { t } from 'ttag';
+import { msgid, ngettext, t } from 'ttag';
 import { school } from '../../config/school';
 import { changeHours } from '../../config/changeHours';
 import { lessonFacts } from '../../lib/lessonFacts';
@@ -30,6 +30,10 @@ export function LessonFacts({ lesson }: { lesson: SelectedLesson }) {
   const { length, people, level } = factTexts(lesson);
   const { days, minutes } = lessonFacts(lesson);
   const notice = changeHours();
+  const until =
+    notice === 0
+      ? t`until it begins`
+      : ngettext(msgid`until ${notice} hour before`, `until ${notice} hours before`, notice);
   const { region } = school.contact.address;
   const hours = lessonHours(lesson);
   const whole = length || '';
@@ -39,7 +43,7 @@ export function LessonFacts({ lesson }: { lesson: SelectedLesson }) {
       <Fact sign="hour" lead={t`${hours} in ${region}`} more={howLong} />
       <Fact sign="place" lead={spot?.name ?? t`At the school`} more={spot && meetingPlace(spot)} />
       <Fact sign="people" lead={people} more={level} />
-      <Fact sign="free" lead={t`Free to cancel or move`} more={t`until ${notice} hours before`} />
+      <Fact sign="free" lead={t`Free to cancel or move`} more={until} />
     </ul>
   );
 }

@@ -5,6 +5,7 @@ import { formatDays, isReservable } from '../../lib/dates';
 import { type Described, lessonFacts } from '../../lib/lessonFacts';
 import { peopleRange } from '../../lib/lessonTexts';
 import type { SchoolDay } from '../../lib/schoolDays';
+import { pastProblem } from '../../lib/startTimes';
 import type { CartSession } from '../../state';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -56,7 +57,6 @@ export function SessionFields({
   const today = useSchoolToday();
   const { days, people, startTimes } = lessonFacts(lesson);
   const { adjustable } = people;
-  const isPast = session.date !== '' && !isReservable(session.date);
   const daysHint = days > 1 && courseHint(days, session.date);
   return (
     <fieldset className={s.session}>
@@ -76,7 +76,7 @@ export function SessionFields({
       <Field
         label={t`Reservation Date`}
         {...(daysHint && { hint: daysHint })}
-        error={isPast ? t`Choose today or a later day.` : refusal}
+        error={pastProblem(session.date) ?? refusal}
       >
         {(control) => (
           <input

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { msgid, ngettext, t } from 'ttag';
 import { useInstructors, useListTestimoniesQuery } from '../../api';
 import { Picture } from '../../ui/Picture';
-import { reviewDate } from './reviewsToShow';
+import { reviewDate, reviewsToShow } from './reviewsToShow';
 import * as s from './WhoTeaches.module.css';
 
 const REVIEWS = 'lesson-reviews';
@@ -16,12 +16,14 @@ function toReviews(event: MouseEvent): void {
   reviews?.scrollIntoView();
 }
 
-/** How many reviews there are and how new they are, as the way to them; nothing where there are none. */
+/** How many reviews there are and how new they are, as the way to them; nothing where the page shows none. */
 function ReviewsLink() {
   const { data } = useListTestimoniesQuery({});
-  const [newest] = data?.data ?? [];
-  if (!data || !newest) return null;
-  const count = data.paging.total_item;
+  const active = (data?.data ?? []).filter((review) => review.active);
+  const [newest] = active;
+  // Where all are too long for this page it shows none.
+  if (!newest || reviewsToShow(active).length === 0) return null;
+  const count = active.length;
   const reviews = ngettext(msgid`${count} review from our guests`, `${count} reviews from our guests`, count);
   const date = reviewDate(newest);
   return (

@@ -118,7 +118,41 @@ describe('moving', () => {
     expect(await within(dialog()).findByText('It is too late. Call +62 361 555 0114.')).toBeVisible();
     expect(screen.getByLabelText('New day')).toHaveValue(inDays(14));
   });
+
+  test('a lesson that was cancelled meanwhile is not taken for another address, and not offered again', async () => {
+    const { user, now } = await openMove({ booking_details: [lesson, group] });
+    mockMove(() => {
+      now.booking_details = [lesson];
+      return failure(404, 'Session not found.');
+    });
+    await user.selectOptions(screen.getByLabelText('Which session'), group.id);
+    setValue('New day', inDays(20));
+    setValue(EMAIL, 'wayan@example.com');
+    await user.click(button('Move the session'));
+    expect(await screen.findByText('Group lesson is no longer part of this booking.')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Move to another day' }));
+    expect(dialog()).toHaveTextContent('Private lesson');
+    expect(dialog()).not.toHaveTextContent(/Group lesson|another e-mail address/);
+  });
 });
+
+/** A line with its session, as a backend tells it that knows how to cancel one of several. */
+const withSessions = (line: typeof lesson) => ({
+  ...line,
+  sessions: [
+    {
+      id: line.id,
+      reservation_date: line.reservation_date,
+      start_time: null,
+      surf_spot_name: 'Kuta',
+      attendance: null,
+    },
+  ],
+});
+const both = [withSessions(lesson), withSessions(group)];
+const mockCancelOne = (answer: Parameters<typeof mockCall>[2]) =>
+  mockCall('post', '/api/check-booking/:code/sessions/:id/cancellation', answer);
 
 describe('cancelling', () => {
   test('says what becomes of the booking, and what comes next', async () => {
@@ -161,21 +195,8 @@ describe('cancelling', () => {
   });
 
   test('one of several lessons is cancelled by itself, and the rest stays', async () => {
-    const withSessions = (line: typeof lesson) => ({
-      ...line,
-      sessions: [
-        {
-          id: line.id,
-          reservation_date: line.reservation_date,
-          start_time: null,
-          surf_spot_name: 'Kuta',
-          attendance: null,
-        },
-      ],
-    });
-    const both = [withSessions(lesson), withSessions(group)];
     const { user, now } = await openCancel({ booking_details: both });
-    const calls = mockCall('post', '/api/check-booking/:code/sessions/:id/cancellation', () => {
+    const calls = mockCancelOne(() => {
       Object.assign(now, { booking_details: [both[0]] });
       return answering(now);
     });
@@ -197,6 +218,40 @@ describe('cancelling', () => {
     expect(calls.map(({ url, body }) => [url.pathname.split('/').at(-2), body])).toEqual([
       [group.id, { email: 'wayan@example.com' }],
     ]);
+  });
+
+  test('a lesson that was cancelled meanwhile is not taken for another address', async () => {
+    const { user, now } = await openCancel({ booking_details: both });
+    mockCancelOne((_call, index) => {
+      if (index === 1) Object.assign(now, { booking_details: [both[0]] });
+      return failure(404, index === 1 ? 'Session not found.' : 'No booking has this code and this e-mail address.');
+    });
+    await user.selectOptions(screen.getByLabelText('What is to be cancelled'), group.id);
+    setValue(EMAIL, 'else@example.com');
+    await user.click(button('Yes, cancel it'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(EMAIL)).toHaveAccessibleDescription(/made with another e-mail address/),
+    );
+    setValue(EMAIL, 'wayan@example.com');
+    await user.click(button('Yes, cancel it'));
+    expect(await screen.findByText('Group lesson is no longer part of this booking.')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['of which a part is paid', 'PENDING', ['CASH'], /^We have money of yours for this booking/],
+    ['whose money was given back', 'PAID', [], null],
+    ['whose money the school has', 'PAID', ['GATEWAY'], /^You have paid\. We give your money back/],
+  ] as const)('of a booking %s says the same of money as the page after it', async (_, status, paid_by, said) => {
+    const payments = [{ id: lesson.id, status }];
+    const { user } = await openCancel({ booking_details: both, payments, paid_by: [...paid_by] });
+    if (said) expect(within(dialog()).getByText(said)).toBeVisible();
+    else expect(dialog()).not.toHaveTextContent(/money/);
+    await user.selectOptions(screen.getByLabelText('What is to be cancelled'), group.id);
+    const one = within(dialog()).queryByText(/money/)?.textContent ?? '';
+    expect(one).toBe(
+      paid_by[0] === 'GATEWAY' ? 'You have paid. We give the money for it back, and write to you how.' : '',
+    );
   });
 
   test('what went wrong stays, and keeping the booking sends nothing', async () => {

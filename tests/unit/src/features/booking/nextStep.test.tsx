@@ -28,6 +28,14 @@ test.each([
   ['cash', {}, 'Your place is held', /Pay Rp\. 500\.000 at the school/, paid],
   ['an online payment of a part', { ...online, amount_due: 350_000 }, 'One step left: pay Rp. 350.000', /pay/, []],
   ['cash of a part', { amount_due: 100_000 }, 'Your place is held', /Pay Rp\. 100\.000 at the school/, paid],
+  ['cash of nothing', { amount_due: 0 }, 'Your place is held', /^(?!.*Pay Rp).*We confirm your day/, paid],
+  [
+    'a confirmed booking of nothing',
+    { status: 'CONFIRMED', amount_due: 0 },
+    'See you at the beach',
+    /^(?!.*Pay Rp).*Swimsuit/,
+    paid,
+  ],
   [
     'a booking that costs more since its payment',
     { status: 'CONFIRMED', ...paymentOf('PAID'), amount_due: 150_000 },

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CartPage } from '../../../../../src/features/cart/CartPage';
-import type { CartLine } from '../../../../../src/state';
+import { type CartLine, cartReplaced } from '../../../../../src/state';
 import { attemptAt } from '../../../../../src/state/persist/bookingAttempt';
 import { setNow } from '../../../../support/web/clock';
 import { listOf, makeCartLine, makeProduct } from '../../../../support/web/factories';
@@ -140,6 +140,33 @@ describe('the calendar of a session', () => {
       ['2030-01-15'],
       ['2030-01-15', '2030-01-18'],
     ]);
+  });
+
+  test.each([
+    ['the same lesson on another day', { sessions: [{ date: '2030-01-20', participants: 1 }] }],
+    ['another lesson', { product: { id: 'g', name: 'Group lesson', price: 350_000 } }],
+  ])('closes when another tab takes its line out, and %s has its place', async (_, next) => {
+    mockDays({});
+    const left = makeCartLine(next);
+    const { user, store } = open([makeCartLine({ product: { id: 'p', name: 'Private lesson', price: 1 } }), left]);
+    const [first] = screen.getAllByRole('button', { name: 'Choose the day of Private lesson' });
+    await user.click(first as HTMLElement);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    act(() => void store.dispatch(cartReplaced([left])));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(store.getState().cart.lines).toEqual([left]);
+  });
+
+  test('stays open while another tab changes other lines', async () => {
+    mockDays({});
+    const lines = [makeCartLine(), makeCartLine({ sessions: [{ date: '2030-01-20', participants: 1 }] })];
+    const { user, store } = open(lines);
+    const [first] = screen.getAllByRole('button', { name: 'Choose the day of Private lesson' });
+    await user.click(first as HTMLElement);
+    await screen.findByRole('dialog');
+    act(() => void store.dispatch(cartReplaced(structuredClone(lines.slice(0, 1)))));
+    await user.click(day(/18 January/));
+    expect(store.getState().cart.lines[0]?.sessions[0]).toMatchObject({ date: '2030-01-18' });
   });
 
   test('refuses no day while a booking without an answer may have taken its places', async () => {

@@ -72,6 +72,15 @@ describe('the hour of a session', () => {
     expect(screen.getByRole('link', { name: 'Booking' })).toBeVisible();
   });
 
+  test('of a day that has passed is not said to be today’s', async () => {
+    setNow('2030-01-16T08:00:00+08:00');
+    open([lineAt('07:00')]);
+    const group = await screen.findByRole('radiogroup', { name: 'Start time of Private lesson' });
+    expect(group).toBeValid();
+    expect(screen.getAllByText('Choose today or a later day.')).toHaveLength(1);
+    expect(screen.queryByText(/^Today’s lesson is over/)).toBeNull();
+  });
+
   test('is nothing that a backend of level 1 knows', async () => {
     setLevel(1);
     const { store } = open([lineAt()], {});

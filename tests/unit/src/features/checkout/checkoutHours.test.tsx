@@ -64,6 +64,21 @@ test('an hour that has passed is refused before anything is sent', async () => {
   expect(calls).toHaveLength(0);
 });
 
+test.each([
+  ['with hours', '07:00', hours],
+  ['without hours', undefined, { start_times: [] }],
+])('a day that has passed is refused before anything is sent, and not called today: %s', async (_, time, facts) => {
+  setNow('2030-01-16T08:00:00+08:00');
+  mockDays({});
+  const calls = mockBooking();
+  const view = open(at(time, facts), 350_000, facts);
+  const refusal = await screen.findByText('Choose today or a later day.');
+  expect(screen.queryByText(/^Today’s lesson is over/)).toBeNull();
+  await book(view);
+  await waitFor(() => expect(refusal.closest('[data-question]')).toHaveFocus());
+  expect(calls).toHaveLength(0);
+});
+
 describe('until when the booking can be changed', () => {
   test.each([
     ['at its hour', '07:00', '2030-01-10', /until Monday 14 January, 07:00/],

@@ -42,6 +42,15 @@ describe('success', () => {
     ]);
   });
 
+  test('remembers the lessons by the names that are shown', async () => {
+    mockBooking();
+    const view = open({}, 350_000, { name: 'Lesson for a group' });
+    await screen.findAllByText('Lesson for a group'); // once for each session
+    await book(view);
+    await arrived(view);
+    expect(readRecentBookings()).toMatchObject([{ lessons: 'Lesson for a group' }]);
+  });
+
   test('leaves what another tab has put into the cart meanwhile', async () => {
     const booking = gate();
     mockBooking(async () => {

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
 import { goodToKnow } from '../../../../../src/config/goodToKnow';
+import { takeSchool } from '../../../../../src/config/school';
 import { terms } from '../../../../../src/config/terms';
 import { listOf, makeInstructor, makeProduct, makeSpot, makeTestimony } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
+import { settled } from '../../../../support/web/store';
 
 const shown = makeProduct({ name: 'Private Sunset Lesson', product_category_id: 'private' });
 const others = [
@@ -82,7 +84,11 @@ test('under the title stand hours, place, people and until when it is free; then
   mockCall('get', '/api/instructors', {
     json: listOf([makeInstructor({ name: 'Komang' }), makeInstructor({ name: 'Gone', is_active: false })]),
   });
-  const reviews = [makeTestimony({ created_at: '2026-11-02T20:00:00.000Z' }), makeTestimony()];
+  const reviews = [
+    makeTestimony({ active: false, created_at: '2026-12-24T20:00:00.000Z' }),
+    makeTestimony({ created_at: '2026-11-02T20:00:00.000Z' }),
+    makeTestimony(),
+  ];
   mockCall('get', '/api/testimonies', { json: listOf(reviews) });
   await open();
   const facts = await screen.findAllByText(
@@ -102,4 +108,30 @@ test('under the title stand hours, place, people and until when it is free; then
   // The school is eight hours ahead of UTC.
   expect(people).toHaveTextContent('The newest is of 3 November 2026.');
   expect(screen.getByRole('complementary', { name: 'Lesson details' })).toHaveTextContent('The red umbrella');
+});
+
+test('no link leads to reviews that are all too long for this page', async () => {
+  mockCall('get', '/api/testimonies', { json: listOf([makeTestimony({ message: 'Too long. '.repeat(60) })]) });
+  const { store } = await open();
+  await settled(store);
+  expect(screen.queryByRole('region', { name: 'What guests say' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /from our guests$/ })).toBeNull();
+});
+
+describe('until when it is free to change', () => {
+  afterEach(() => takeSchool({}));
+
+  test.each([
+    [0, 'until it begins', 'until your lesson begins'],
+    [1, 'until 1 hour before', 'until 1 hour before your lesson begins'],
+    [48, 'until 48 hours before', 'until 48 hours before your lesson begins'],
+  ])('is said of %s hours', async (change_hours, fact, rule) => {
+    takeSchool({ change_hours });
+    mockCall('get', '/api/testimonies', { json: listOf([]) });
+    await open();
+    expect(await screen.findByText(fact)).toBeVisible();
+    expect(screen.getByRole('complementary', { name: 'Lesson details' })).toHaveTextContent(
+      `Free to cancel or move ${rule}, or before its day while its hour is open.`,
+    );
+  });
 });
