@@ -1,5 +1,5 @@
 import { currentUserLoaded, selectCurrentUser } from '../state';
-import type { adminApi, AdminQuery, AttentionItem } from './admin.gen';
+import type { adminApi, AdminQuery, AttentionItem, UpdateDaysApiArg } from './admin.gen';
 import { statusOf } from './apiError';
 import type {
   Booking,
@@ -41,9 +41,24 @@ const everyPage =
     for (const args of selectCachedArgsForQuery(getState(), list)) dispatch(update(args));
   };
 
-const bookings = listUpdates<Booking>((change) =>
-  everyPage('listBookings', (args) => updateQueryData('listBookings', args, change)),
-);
+const bookingPages = (change: Change<Booking>) =>
+  everyPage('listBookings', (args) => updateQueryData('listBookings', args, change));
+
+/** Puts a changed booking into the lists, and into what is known of it alone: until that has come anew, it says no former state. */
+const bookingUpdated = withRow<Booking>((booking) => (dispatch) => {
+  dispatch(bookingPages(replace(booking)));
+  dispatch(updateQueryData('getBooking', { id: booking.id }, ({ data }) => void Object.assign(data, booking)));
+});
+
+/** What there is to see to: old with all that is computed from bookings, and by itself when a day is closed or opened. */
+const attentionTag = { type: 'BookingFacts' as const, id: 'ATTENTION' };
+
+/** A day that is closed or opened raises or ends what there is to see to; the board puts its days right by itself. */
+const staleAfterDays = (
+  _answer: unknown,
+  error: unknown,
+  { updateDaysRequest: { is_open: isOpen } }: UpdateDaysApiArg,
+) => (error === undefined && isOpen !== undefined ? [attentionTag] : []);
 
 /** Without an answer nobody knows whether the money is written down: all that shows it is old. */
 const staleAfterMoney = (_answer: unknown, error: unknown) =>
@@ -106,7 +121,7 @@ const userData = {
   listBalances: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   getRevenue: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   listRoster: { providesTags: ['UserData', 'Bookings', 'BookingFacts', 'RosterFacts'] },
-  listAttention: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
+  listAttention: { providesTags: ['UserData', 'Bookings', attentionTag] },
   listMessages: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
   listChanges: { providesTags: ['UserData', 'Bookings', 'BookingFacts'] },
 } as const satisfies Record<AdminQuery, object>;
@@ -157,7 +172,7 @@ export const rules = {
   updateUser: { onQueryStarted: withRow<User>(userUpdated) },
   deleteUser: { onQueryStarted: users.deleted },
 
-  updateDays: { onQueryStarted: daysUpdated },
+  updateDays: { onQueryStarted: daysUpdated, invalidatesTags: staleAfterDays },
   updateSchool: { onQueryStarted: schoolUpdated },
   updateSession: { onQueryStarted: sessions.updated, invalidatesTags: staleAfterSession },
 
@@ -166,8 +181,8 @@ export const rules = {
   addSession: { invalidatesTags: offScreen('Bookings') },
   updateBooking: { invalidatesTags: offScreen('Bookings') },
 
-  updateBookingStatus: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },
-  updateBookingPayment: { onQueryStarted: bookings.updated, invalidatesTags: offScreen('BookingFacts') },
+  updateBookingStatus: { onQueryStarted: bookingUpdated, invalidatesTags: offScreen('BookingFacts') },
+  updateBookingPayment: { onQueryStarted: bookingUpdated, invalidatesTags: offScreen('BookingFacts') },
   resolveAttention: { onQueryStarted: attention.deleted },
   createCounterBooking: { invalidatesTags: offScreen('Bookings') },
   addLedgerEntry: { invalidatesTags: staleAfterMoney },

@@ -67,7 +67,8 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
   const isRefused = (edit === 'payment' || edit === 'pay') && booking !== null && paymentRefusal(booking) !== null;
   if (booking && isEditor(edit) && !isRefused) {
     const [Editor, preset] = editors[edit];
-    return <Editor key={edit} booking={booking} full={full} preset={preset} onClose={close} />;
+    const props = { booking, full, isLoading: found.isLoading, preset, onClose: close };
+    return <Editor key={edit} {...props} />;
   }
   const isSessionEdit = edit === 'session' || edit === 'cancel-session';
   const session = isSessionEdit ? openSession : undefined;

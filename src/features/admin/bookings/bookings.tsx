@@ -50,7 +50,6 @@ export function BookingsPage() {
             <div className={s.toolbar}>
               <div className={s.searchBox}>
                 <SearchBox
-                  key={view.search}
                   label="Search by Booking Code"
                   search={view.search}
                   onSearch={(search) => show({ search })}

@@ -14,10 +14,20 @@ interface SearchBoxProps {
 /** A search that is made on Enter or with its button; an emptied box shows everything again. */
 export function SearchBox({ label, hint, search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
+  const [known, setKnown] = useState({ search, asked: search });
   const hintId = useId();
+  if (known.search !== search) {
+    setKnown({ search, asked: search });
+    // What is typed on while the box's own search is on its way stays.
+    if (known.asked !== search) setText(search);
+  }
+  const ask = (wanted: string) => {
+    setKnown({ search, asked: wanted });
+    onSearch(wanted);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onSearch(text.trim());
+    ask(text.trim());
   };
   return (
     <form className={s.search} role="search" onSubmit={submit}>
@@ -30,7 +40,7 @@ export function SearchBox({ label, hint, search, onSearch }: SearchBoxProps) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          if (event.target.value === '' && search !== '') onSearch('');
+          if (event.target.value === '' && search !== '') ask('');
         }}
       />
       <Button htmlType="submit">Search</Button>

@@ -30,11 +30,13 @@ export function BulkBar({ rows, total, query, keep, choice }: BulkBarProps) {
   const count = choice.ids.size;
   const isPageChosen = rows.length > 0 && rows.every(({ id }) => choice.has(id));
 
-  /** The bookings of all pages as they are now. */
-  const collect = async () => {
-    const bookings = await collectBookings(dispatch, { query, signal: new AbortController().signal });
+  /** The bookings of all pages as they are now, or of the first ones up to where they are enough. */
+  const collect = async (isEnough?: (found: Booking[]) => boolean) => {
+    const { signal } = new AbortController();
+    const bookings = await collectBookings(dispatch, { query, signal, ...(isEnough && { isEnough }) });
     return bookings.filter(keep);
   };
+  const chosenOf = (bookings: Booking[]) => bookings.filter(({ id }) => choice.has(id));
   const failed = (error: unknown) => toasts.show('error', messageOf(error, 'The bookings could not be loaded.'));
 
   const [chooseAll, isChoosing] = useSubmitOnce(async () => {
@@ -46,9 +48,9 @@ export function BulkBar({ rows, total, query, keep, choice }: BulkBarProps) {
   });
   const [open, isOpening] = useSubmitOnce(async (action: BulkAction) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    const here = rows.filter(({ id }) => choice.has(id));
     try {
-      const bookings = here.length === count ? here : (await collect()).filter(({ id }) => choice.has(id));
+      // Also those on screen are asked for anew: the list may be hours old.
+      const bookings = chosenOf(await collect((found) => chosenOf(found).length === count));
       setOpened({ action, bookings });
     } catch (error) {
       failed(error);

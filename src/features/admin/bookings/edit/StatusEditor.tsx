@@ -12,6 +12,8 @@ import { useChange } from '../../shared/useChange';
 interface StatusEditorProps {
   booking: Booking;
   full: FullBooking | null;
+  /** Whether all about the booking is still being asked for: nothing is decided on a row of the list, which may be old. */
+  isLoading: boolean;
   noun: 'Booking' | 'Payment';
   status: string;
   /** Whether the status can no longer be changed. */
@@ -31,7 +33,8 @@ interface StatusEditorProps {
 
 /** The editor of a status (spec §4). What cannot be undone and is unusual is asked again. */
 export function StatusEditor(props: StatusEditorProps) {
-  const { booking, full, noun, status, isOver, initial, options, final, reasonsAgainst, yes, send, onClose } = props;
+  const { booking, full, isLoading, noun, status, isOver, initial, options, final } = props;
+  const { reasonsAgainst, yes, send, onClose } = props;
   const [isAsking, setIsAsking] = useState(false);
   // What is chosen stays, also when somebody else ends it meanwhile.
   const [wasOver] = useState(isOver);
@@ -71,7 +74,7 @@ export function StatusEditor(props: StatusEditorProps) {
       full={full}
       formProps={formProps}
       isBusy={isBusy}
-      isLocked={isOver || chosen === 'PENDING'}
+      isLocked={isOver || isLoading || chosen === 'PENDING'}
       problem={<LastingMessage problem={failure} />}
       question={isAsking && !isOver ? { reasons: reasonsAgainst(chosen), yes: yes(chosen) } : null}
       onAnswer={(goOn) => (goOn ? void save(chosen) : setIsAsking(false))}

@@ -11,6 +11,8 @@ interface EditorProps {
   booking: Booking;
   /** All about it, where the backend tells. */
   full: FullBooking | null;
+  /** Whether that is still being asked for. */
+  isLoading: boolean;
   /** The status that the person has asked for already. */
   preset?: string | undefined;
   onClose: () => void;
@@ -21,7 +23,7 @@ const option = (value: string, label = value) => ({ value, label });
 type StatusAction = UpdateBookingStatusRequest['action'];
 
 /** Changes where a booking stands. */
-export function EditStatus({ booking, full, preset, onClose }: EditorProps) {
+export function EditStatus({ booking, full, isLoading, preset, onClose }: EditorProps) {
   const due = full?.amount_due ?? amountDue(booking);
   const isAdmin = useAppSelector(selectIsAdmin);
   const isOver = isFinal(booking);
@@ -30,6 +32,7 @@ export function EditStatus({ booking, full, preset, onClose }: EditorProps) {
     <StatusEditor
       booking={booking}
       full={full}
+      isLoading={isLoading}
       noun="Booking"
       status={booking.status}
       isOver={isOver}
@@ -50,7 +53,7 @@ export function EditStatus({ booking, full, preset, onClose }: EditorProps) {
 }
 
 /** Changes where a booking's payment stands. */
-export function EditPayment({ booking, full, preset, onClose }: EditorProps) {
+export function EditPayment({ booking, full, isLoading, preset, onClose }: EditorProps) {
   const due = full?.amount_due;
   const isAdmin = useAppSelector(selectIsAdmin);
   const status = paymentStatusOf(booking);
@@ -62,6 +65,7 @@ export function EditPayment({ booking, full, preset, onClose }: EditorProps) {
     <StatusEditor
       booking={booking}
       full={full}
+      isLoading={isLoading}
       noun="Payment"
       status={status}
       isOver={isOver}

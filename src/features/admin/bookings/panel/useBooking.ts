@@ -4,6 +4,7 @@ import { type Booking, type FullBooking, isNotFound, useGetBookingQuery, useList
 import { backendLevel } from '../../../../config/env';
 
 export interface OpenBooking {
+  /** The same as `full` where that is known: what is decided on is what is sent with its version. Else the row of the list. */
   booking: Booking | null;
   /** What only a backend of level 2 tells; null without it. */
   full: FullBooking | null;
@@ -24,15 +25,17 @@ export function useBooking(code: string | undefined, rows: readonly Booking[], i
   // A row that leaves the list, as its filter no longer finds it, is searched for; until then it stays as it was.
   const [last, setLast] = useState(found);
   if (found !== null && found !== last) setLast(found);
-  const booking = found ?? (last && isIt(last) ? last : null);
-  const all = useGetBookingQuery(booking && backendLevel() === 2 ? { id: booking.id } : skipToken, {
+  const listed = found ?? (last && isIt(last) ? last : null);
+  const all = useGetBookingQuery(listed && backendLevel() === 2 ? { id: listed.id } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
+  const full = listed ? (all.currentData?.data ?? null) : null;
   return {
-    booking,
-    full: booking ? (all.currentData?.data ?? null) : null,
-    isLoading: booking ? all.isLoading : isListLoading || search.isFetching,
-    error: booking ? (isNotFound(all.error) ? undefined : all.error) : search.error,
-    retry: () => void (booking ? all.refetch() : search.refetch()),
+    booking: full ?? listed,
+    full,
+    // `isLoading` of the query says no more where another booking was open before.
+    isLoading: listed ? full === null && all.isFetching : isListLoading || search.isFetching,
+    error: listed ? (isNotFound(all.error) ? undefined : all.error) : search.error,
+    retry: () => void (listed ? all.refetch() : search.refetch()),
   };
 }

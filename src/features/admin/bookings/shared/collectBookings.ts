@@ -9,6 +9,8 @@ interface CollectOptions {
   query?: Omit<ListBookingsApiArg, 'page'>;
   signal: AbortSignal;
   onProgress?: (loaded: number, total: number) => void;
+  /** Whether those that were found are all that is wanted, so that no further page is asked for. */
+  isEnough?: (found: Booking[]) => boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ interface CollectOptions {
  */
 export async function collectBookings(
   dispatch: AppDispatch,
-  { query, signal, onProgress }: CollectOptions,
+  { query, signal, onProgress, isEnough }: CollectOptions,
 ): Promise<Booking[]> {
   const stopOnSignal = stoppable(signal);
   const load = async (page: number) => {
@@ -29,7 +31,7 @@ export async function collectBookings(
     atOnce: AT_ONCE,
     goesOn: (found, { paging }) => {
       onProgress?.(found.length, paging.total_item);
-      return true;
+      return isEnough?.(found) !== true;
     },
   });
   return rows;

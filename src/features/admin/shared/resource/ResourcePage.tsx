@@ -39,7 +39,6 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
           <div className={s.toolbar}>
             {resource.search && (
               <SearchBox
-                key={view.search}
                 label={resource.search}
                 hint={resource.searchHint?.()}
                 search={view.search}

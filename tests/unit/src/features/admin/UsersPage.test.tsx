@@ -219,3 +219,18 @@ test('on a phone the rows are cards, with all that the table has', async () => {
   expect(texts('columnheader')).toEqual(['#', 'Name', 'Email', 'Role', 'Actions']);
   expect(texts('cell')).toEqual(['11', 'Wayan', 'wayan@example.com', 'CUSTOMER', 'EditDelete']);
 });
+
+test('the search keeps the focus, so that what is typed next goes into it, and follows the address', async () => {
+  const calls = mockCall('get', list, { json: listOf([row]) });
+  const { user, router } = openScreen(UsersPage, route);
+  await screen.findByText('Wayan');
+  await user.type(screen.getByLabelText('Search by Name'), 'way{Enter}');
+  await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?page=1&search=way'));
+  expect(screen.getByLabelText('Search by Name')).toHaveFocus();
+  await user.keyboard('an{Enter}');
+  await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?page=1&search=wayan'));
+  await act(() => router.navigate(-1));
+  expect(screen.getByLabelText('Search by Name')).toHaveValue('way');
+  await act(() => router.navigate(1));
+  expect(screen.getByLabelText('Search by Name')).toHaveValue('wayan');
+});

@@ -153,6 +153,17 @@ test('a code is searched with the button, and filtered here without regard to ca
   await waitFor(() => expect(columnTexts(5)).toEqual([expect.stringMatching(/^ABBB/)]));
 });
 
+test('the search keeps the focus, so that what is typed next goes into it', async () => {
+  const calls = mockCall('get', list, { json: listOf([row]) });
+  const { user } = openScreen(BookingsPage, route);
+  await screen.findByText('Sari');
+  await user.type(screen.getByLabelText('Search by Booking Code'), 'sari{Enter}');
+  await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?page=1&search=sari'));
+  expect(screen.getByLabelText('Search by Booking Code')).toHaveFocus();
+  await user.keyboard('23{Enter}');
+  await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?page=1&search=sari23'));
+});
+
 describe('codes and phone numbers', () => {
   test('are copied', async () => {
     mockCall('get', list, { json: listOf([row]) });

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { BarChart } from '../../../../../../src/features/admin/shared/charts/BarChart';
 import { ticksFor } from '../../../../../../src/features/admin/shared/charts/scale';
 import { toCsv } from '../../../../../../src/features/admin/shared/csv';
 import { pagesAround } from '../../../../../../src/features/admin/shared/pagesAround';
 import { callUrl, whatsAppUrl } from '../../../../../../src/features/admin/shared/phone';
 import { sessionText } from '../../../../../../src/features/admin/shared/sessionText';
+import { SearchBox } from '../../../../../../src/features/admin/shared/SearchBox';
 import { textColumn } from '../../../../../../src/features/admin/shared/resource/columns';
 import { makeBooking, makeBookingDetail } from '../../../../../support/web/factories';
 import { sessionsOf } from '../bookings/bookingScreen';
@@ -129,6 +130,18 @@ describe('BarChart', () => {
       'Day 8',
     ]);
   });
+});
+
+test('a search that is on its way takes nothing away of what is typed on meanwhile', () => {
+  const box = (search: string) => <SearchBox label="Search" search={search} onSearch={() => undefined} />;
+  const { rerender } = render(box('sari'));
+  const field = screen.getByRole('searchbox');
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.change(field, { target: { value: 'jo' } });
+  rerender(box(''));
+  expect(field).toHaveValue('jo');
+  rerender(box('wayan'));
+  expect(field).toHaveValue('wayan');
 });
 
 describe('columns', () => {

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { palettes } from '../../../../../../src/features/admin/shell/theme';
+import { makeDay } from '../../../../../support/web/dayRows';
 import { listOf, makeCurrentUser, makeTestimony } from '../../../../../support/web/factories';
 import { setLevel } from '../../../../../support/web/level';
 import { makeAttention } from '../../../../../support/web/moneyRows';
@@ -83,6 +84,27 @@ test('the menu counts what there is to see to; the dashboard asks when its figur
   answer(failure(500, REASON));
   expect(await said('3')).toHaveTextContent('3 waiting');
   expect(screen.getByRole('link', { name: 'Money' })).toBeVisible();
+});
+
+test('a day that is closed or opened changes what there is to see to, and the board is not asked for anew', async () => {
+  asAdmin();
+  const day = { people: 2, reason: 'Nyepi' };
+  const boards = mockCall('get', '/api/sessions', { json: listOf([]) });
+  const days = mockCall('get', '/api/days', { json: listOf([makeDay({ ...day, is_open: false })]) });
+  mockCall('get', '/api/overview', failure(500, REASON));
+  mockCall('patch', '/api/days', { json: listOf([makeDay({ people: 2 })]) });
+  const calls = mockCall('get', '/api/attention', (_call, index) => ({
+    json: listOf(index === 0 ? [makeAttention(), makeAttention(), makeAttention()] : [makeAttention()]),
+  }));
+  const { user } = await open('/admin');
+  expect(await said('3')).toHaveTextContent('3 waiting');
+  const asked = [boards, days].map(({ length }) => length);
+  await user.click(await screen.findByText('Open this day'));
+  await waitFor(() =>
+    expect(screen.getByText('waiting', { selector: 'span span' }).parentElement).toHaveTextContent('1 waiting'),
+  );
+  expect(calls).toHaveLength(2);
+  expect([boards, days].map(({ length }) => length)).toEqual(asked);
 });
 
 test('a backend that lacks the ledger has no entries for it', async () => {
@@ -188,7 +210,9 @@ test('the guard asks on the way in, not at every search', async () => {
   const lookups = asAdmin();
   const lists = noUsers();
   const { user } = await open();
-  await user.type(await screen.findByLabelText('Search by Name'), 'made{Enter}');
+  await user.type(await screen.findByLabelText('Search by Name'), 'made');
+  // Awaited: React leaves the effects of a page with a guard undone where a test's event is over at once.
+  await act(() => Promise.resolve(fireEvent.submit(screen.getByRole('search'))));
   await waitFor(() => expect(lists.at(-1)?.url.search).toBe('?page=1&search=made'));
   act(() => window.history.back());
   await waitFor(() => expect(window.location.search).toBe(''));

@@ -271,6 +271,16 @@ describe('a lesson', () => {
   });
 });
 
+test('the lesson that is left says that it is the only one, also where the list was loaded before the other was cancelled', async () => {
+  const [line] = lines;
+  const one = { ...sari, booking_details: line ? [line] : [] };
+  now = fullOf(one, { sessions: sessionsOf(one, known), version: 10 });
+  openEdit(`cancel-session&session=${first?.id ?? ''}`, sari);
+  await dialog('Cancel Session');
+  expect(screen.getByText('It is the only one: the whole booking is cancelled.')).toBeInTheDocument();
+  expect(screen.getByText('Cancel the booking')).toBeInTheDocument();
+});
+
 test('a state, a payment: the dialog says what somebody else has changed, and sends the version that it has shown', async () => {
   const { user } = openEdit('confirm', { ...sari, status: 'PENDING' });
   now = { ...now, status: 'PENDING' };

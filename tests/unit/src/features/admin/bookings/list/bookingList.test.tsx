@@ -198,6 +198,22 @@ describe('many at once', () => {
     await waitFor(() => expect(screen.getByText('Complete chosen').closest('button')).toHaveFocus());
   });
 
+  test('what is on screen is asked for anew before it is completed, and no further page', async () => {
+    mockLevel(2);
+    const days = (reservation_date: string) => [makeBookingDetail({ reservation_date })];
+    const row = { ...jonas, amount_due: 0, booking_details: days('2025-01-01') };
+    let now = row;
+    const calls = mockCall('get', list, () => ({ json: listOf([now], { total_item: 46, total_page: 5 }) }));
+    const { user } = openBookings();
+    await user.click(await screen.findByLabelText('Choose JXNAS23456'));
+    now = { ...row, booking_details: days('2030-01-15') };
+    await user.click(screen.getByText('Complete chosen'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Complete 1 booking' }));
+    expect(dialog.getByText('The last session is on 15 Jan 2030.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Complete 1 booking anyway' })).toBeEnabled();
+    expect(calls).toHaveLength(2);
+  });
+
   test('another filter begins without a choice', async () => {
     mockLevel(2);
     mockCall('get', list, ({ url }) => answer(url));

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { FullBooking } from '../../../../../../../src/api';
+import type { Booking, FullBooking } from '../../../../../../../src/api';
 import { dayAfter, schoolToday } from '../../../../../../../src/lib/dates';
 import { currentUserLoaded } from '../../../../../../../src/state';
 import { listOf, makeBooking, makeBookingDetail, makeProduct, newId } from '../../../../../../support/web/factories';
@@ -24,6 +24,12 @@ function openWith(query: string, full: Partial<FullBooking> = {}, rows = [sari])
 }
 
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Booking Detail' }));
+/** The button that saves, from where all about the booking is known. */
+async function saving(): Promise<HTMLElement> {
+  const text = await screen.findByText('Save');
+  await waitFor(() => expect(text.closest('button')).toBeEnabled());
+  return text;
+}
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('the booking', () => {
@@ -121,6 +127,72 @@ describe('the booking', () => {
   });
 });
 
+describe('a row of the list that is old by now', () => {
+  test('is not what the panel shows and offers', async () => {
+    const row = { ...sari, status: 'PENDING' as const };
+    mockCall('get', list, { json: listOf([row]) });
+    const now = { ...row, status: 'CANCELLED' as const, customer_phone: '+628111222333', total_amount: 700_000 };
+    mockLevel(2, () => fullOf(now));
+    openBookings(`?${code}`);
+    const shown = await panel();
+    expect(await shown.findByText('CANCELLED')).toBeInTheDocument();
+    expect(shown.getByLabelText('Call +628111222333')).toBeInTheDocument();
+    expect(shown.getByText('Rp. 700.000')).toBeInTheDocument();
+    for (const former of ['Confirm booking', 'Complete booking', '+6281234567890'])
+      expect(shown.queryByText(former)).not.toBeInTheDocument();
+  });
+
+  test('completes nothing without a question, also before all about the booking is known', async () => {
+    const days = (reservation_date: string) => [makeBookingDetail({ reservation_date })];
+    const row = { ...sari, status: 'CONFIRMED' as const, amount_due: 0, booking_details: days('2020-01-15') };
+    mockCall('get', list, { json: listOf([row]) });
+    mockLevel(2);
+    const now = fullOf({ ...row, booking_details: days('2030-01-15') }, { amount_due: 0, version: 2 });
+    let answer: (given: { json: object }) => void = () => undefined;
+    mockCall('get', `${list}/:id`, () => new Promise<{ json: object }>((resolve) => (answer = resolve)));
+    const calls = mockCall('patch', `${list}/${sari.id}/status`, { json: { data: now } });
+    const { user } = openBookings(`?${code}&edit=complete`);
+    expect((await screen.findByText('Save')).closest('button')).toBeDisabled();
+    answer({ json: { data: now } });
+    await user.click(await saving());
+    expect(await said('The last session is on 15 Jan 2030.')).toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+  });
+
+  test('comes back no more once a new state is saved, while all about the booking is asked for anew', async () => {
+    const row = { ...sari, status: 'PENDING' as const };
+    mockCall('get', list, { json: listOf([row]) });
+    mockLevel(2);
+    const asked = mockCall('get', `${list}/:id`, (_call, index) =>
+      index === 0 ? { json: { data: fullOf(row) } } : new Promise<never>(() => undefined),
+    );
+    mockCall('patch', `${list}/${sari.id}/status`, { json: { data: { ...row, status: 'CONFIRMED' } } });
+    const { user } = openBookings(`?${code}&edit=confirm`);
+    await user.click(await saving());
+    const shown = await panel();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(shown.getByText('CONFIRMED')).toBeInTheDocument();
+    expect(shown.queryByText('Confirm booking')).not.toBeInTheDocument();
+  });
+
+  test('says nothing of how the next booking is paid while all about that is asked for', async () => {
+    const jonas = makeBooking({ customer_name: 'Jonas', booking_code: 'JXNAS23456' });
+    mockCall('get', list, { json: listOf([sari, jonas]) });
+    mockLevel(2);
+    mockCall('get', `${list}/:id`, ({ url }) =>
+      url.pathname.endsWith(sari.id) ? { json: { data: fullOf(sari) } } : new Promise<never>(() => undefined),
+    );
+    const { user } = openBookings(`?${code}`);
+    await (await panel()).findByText('Move or change');
+    await user.click((await panel()).getByText('Close'));
+    await gone();
+    await user.click(screen.getByLabelText('View JXNAS23456'));
+    const shown = await panel();
+    expect(shown.getByText('Add payment').closest('button')).toBeDisabled();
+    expect(shown.queryByText('Take payment')).not.toBeInTheDocument();
+  });
+});
+
 describe('the editors', () => {
   test('name the guest, the code and the amount', async () => {
     openWith(`?${code}&edit=payment`);
@@ -130,7 +202,7 @@ describe('the editors', () => {
   test('COMPLETED before the last session or unpaid asks again', async () => {
     const { user } = openWith(`?${code}&edit=complete`);
     const calls = mockCall('patch', `${list}/${sari.id}/status`, { json: { data: { ...sari, status: 'COMPLETED' } } });
-    await user.click(await screen.findByText('Save'));
+    await user.click(await saving());
     expect(await said('Rp. 1.050.000 is not paid yet.')).toBeInTheDocument();
     expect(screen.getByText('The last session is on 15 Jan 2030.')).toBeInTheDocument();
     await user.click(screen.getByText('Go back'));
@@ -144,7 +216,7 @@ describe('the editors', () => {
 
   test('PAY for a cancelled booking asks again', async () => {
     const { user } = openWith(`?${code}&edit=pay`, {}, [{ ...sari, status: 'CANCELLED' }]);
-    await user.click(await screen.findByText('Save'));
+    await user.click(await saving());
     expect(await screen.findByText(/^The booking is CANCELLED\./)).toBeInTheDocument();
   });
 
@@ -153,11 +225,15 @@ describe('the editors', () => {
     const lists = mockCall('get', list, (_call, index) => ({
       json: listOf(rows.slice(Math.min(index, 1)).slice(0, 1)),
     }));
-    mockLevel(2, () => fullOf(sari));
-    mockCall('patch', `${list}/${sari.id}/status`, failure(409, 'The booking is CANCELLED already.'));
+    let now: Booking = sari;
+    mockLevel(2, () => fullOf(now));
+    mockCall('patch', `${list}/${sari.id}/status`, () => {
+      now = { ...sari, status: 'CANCELLED' };
+      return failure(409, 'The booking is CANCELLED already.');
+    });
     const { user } = openBookings(`?${code}&edit=confirm`);
     jest.useFakeTimers({ advanceTimers: true });
-    await user.click(await screen.findByText('Save'));
+    await user.click(await saving());
     expect(await said('The booking is CANCELLED already.')).toBeInTheDocument();
     expect(await said('Status cannot be changed because booking has been CANCELLED.')).toBeInTheDocument();
     expect(field('Status Booking')).toHaveValue('CONFIRMED');
