@@ -10,7 +10,15 @@ import { cancelLine } from './changeLines.ts';
 import { changeSession } from './changeSession.ts';
 import { dayAfter, dayProblem, daysFrom, dayText, schoolDay, sessionStart } from '../school/days.ts';
 import { isOpen } from '../school/money.ts';
-import { isFreeToChange, isInTime, ownRightsOf, type OwnTerms, type Setting, termsOf } from '../school/ownRights.ts';
+import {
+  isFreeToChange,
+  isInTime,
+  mayCancel,
+  ownRightsOf,
+  type OwnTerms,
+  type Setting,
+  termsOf,
+} from '../school/ownRights.ts';
 import { shownPhone } from '../school/phone.ts';
 
 const HOUR = 3_600_000;
@@ -39,26 +47,23 @@ const call = ({ phone }: GuestTerms): string => `Please call the school: ${phone
 /** What a guest may still change of a booking by oneself, as the contract tells it. */
 type ToldRights = Required<Pick<CheckedBooking, 'changes_until' | 'changes_free'>>;
 
+/** The sessions that a guest may change; none of a booking without an e-mail address to know the guest by. */
+const ownSessions = async (db: Db, { id, customer_email: email }: Booking): Promise<GuestSession[]> =>
+  email === '' ? [] : sessionsForGuest(db, id);
+
 /**
  * Until when the guest may move or cancel a booking by oneself: null when it is too late, the booking is final or has no e-mail
- * address to know the guest by, and when it may be changed in any case, as the school has changed it.
+ * address, and when it may be changed in any case, as the school has changed it.
  */
-export async function ownRights(db: Db, { id, status, customer_email }: Booking, terms: OwnTerms): Promise<ToldRights> {
-  const sessions = customer_email === '' ? [] : await sessionsForGuest(db, id);
-  const { until, isFree } = ownRightsOf({ status, sessions }, terms);
+export async function ownRights(db: Db, booking: Booking, terms: OwnTerms): Promise<ToldRights> {
+  const { until, isFree } = ownRightsOf({ status: booking.status, sessions: await ownSessions(db, booking) }, terms);
   return { changes_until: until?.toISOString() ?? null, changes_free: isFree };
 }
 
-/** Whether the guest may still cancel a booking as a whole: where the school has changed it, while each of its sessions is to come. */
-export async function mayCancelOwnBooking(
-  db: Db,
-  { id, status, customer_email }: Booking,
-  terms: OwnTerms,
-): Promise<boolean> {
-  const sessions = customer_email === '' ? [] : await sessionsForGuest(db, id);
-  const booking = { status, sessions };
-  const { until, isFree } = ownRightsOf(booking, terms);
-  return until !== null || (isFree && sessions.every((session) => isFreeToChange(session, booking, terms)));
+/** Whether the guest may still cancel a booking as a whole. */
+export async function mayCancelOwnBooking(db: Db, booking: Booking, terms: OwnTerms): Promise<boolean> {
+  const sessions = await ownSessions(db, booking);
+  return mayCancel(sessions, { status: booking.status, sessions }, terms);
 }
 
 interface Move {
@@ -144,8 +149,7 @@ export async function mayCancelOwnSession(
   const session = sessions.find(({ id }) => id === sessionId);
   if (!session) throw notFound('Session');
   const line = sessions.filter(({ position }) => position === session.position);
-  if (line.every((one) => isFreeToChange(one, { status, sessions }, terms))) return true;
-  return ownRightsOf({ status, sessions: line }, terms).until !== null;
+  return mayCancel(line, { status, sessions }, terms);
 }
 
 /** Cancels a session with its line for the guest, in a transaction; with the last line the booking. */

@@ -12,6 +12,7 @@ import {
 import {
   type BookedDay,
   closedFor,
+  endTelling,
   isOutdated,
   keepPlace,
   lockBookings,
@@ -48,20 +49,23 @@ async function write(tx: Db, booked: readonly BookedDay[], at: WrittenAt, opened
 const closedDayText = (date: string, reason: string | null): string =>
   `The school is closed on ${dayText(date)}${reason === null ? '' : `: ${reason}`}. The booking has a session on that day.`;
 
-/** Comes before the ids of all bookings: a place is kept at which nobody has been seen to. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
 interface Step {
   today: string;
   at: WrittenAt;
-  room: number;
 }
 
-/** Sees to some guests of a day that was closed; answers the last one when there may be more. */
-async function tell(tx: Db, telling: Telling, { today, at, room }: Step) {
-  if (await isOutdated(tx, telling)) return { seen: 0, after: null };
-  const ids = await nextBooked(tx, telling, room);
-  if (ids.length === 0) return { seen: 0, after: null };
+/** How many guests a step saw to, fewer than a batch when there are no more, and up to which booking. */
+interface Progress {
+  seen: number;
+  after: string | null;
+}
+
+/** Sees to some guests of a day that was closed. */
+async function tell(tx: Db, telling: Telling, { today, at }: Step): Promise<Progress> {
+  const { after } = telling;
+  if (await isOutdated(tx, telling)) return { seen: 0, after };
+  const ids = await nextBooked(tx, telling, BATCH);
+  if (ids.length === 0) return { seen: 0, after };
   await lockBookings(tx, ids);
   const [day] = await findDays(tx, [telling.date]);
   await raiseClosedDay(tx, { date: telling.date, text: closedDayText(telling.date, day?.reason ?? null) }, ids);
@@ -75,13 +79,13 @@ async function tell(tx: Db, telling: Telling, { today, at, room }: Step) {
     closed.filter((booked) => !known.has(booked)),
     at,
   );
-  return { seen: ids.length, after: ids.length < room ? null : (ids.at(-1) ?? null) };
+  return { seen: ids.length, after: ids.at(-1) ?? after };
 }
 
 /** Takes back, for some guests of a day that was opened, what was raised and what was not yet sent, and tells those who were told. */
-async function takeBack(tx: Db, telling: Telling, { today, at, room }: Step) {
-  const { date } = telling;
-  const waiting = await waitingFor(tx, date, room);
+async function takeBack(tx: Db, telling: Telling, { today, at }: Step): Promise<Progress> {
+  const { date, after } = telling;
+  const waiting = await waitingFor(tx, date, BATCH);
   if (waiting.length > 0) {
     await withdraw(
       tx,
@@ -95,17 +99,16 @@ async function takeBack(tx: Db, telling: Telling, { today, at, room }: Step) {
       at,
     );
   }
-  const ids = await raisedFor(tx, date, room);
+  const ids = await raisedFor(tx, date, BATCH);
   if (ids.length > 0) {
     await lockBookings(tx, ids);
     await resolveClosedDay(tx, date, ids);
   }
   const isOver = date < today || (await isOutdated(tx, telling));
-  const known = isOver ? [] : await knowItClosed(tx, telling, reopenedKey(telling.change), room);
+  const known = isOver ? [] : await knowItClosed(tx, telling, reopenedKey(telling.change), BATCH);
   const opened = (await closedFor(tx, telling, known)).filter((booked) => booked.date >= today);
   await write(tx, await onlyKnown(tx, opened, { hasLeft: true }), at, telling.change);
-  const seen = Math.max(waiting.length, ids.length, known.length);
-  return { seen, after: seen < room ? null : (known.at(-1) ?? telling.after ?? NOBODY) };
+  return { seen: Math.max(waiting.length, ids.length, known.length), after: known.at(-1) ?? after };
 }
 
 interface Options {
@@ -125,8 +128,9 @@ async function step(tx: Db, { today, change, at = { now: new Date() } }: Options
   for (;;) {
     const telling = await takeTelling(tx, change);
     if (!telling) return false;
-    const { seen, after } = await (telling.isOpen ? takeBack : tell)(tx, telling, { today, at, room: BATCH });
-    await keepPlace(tx, telling, after);
+    const { seen, after } = await (telling.isOpen ? takeBack : tell)(tx, telling, { today, at });
+    if (seen < BATCH) await endTelling(tx, telling);
+    else await keepPlace(tx, telling, after);
     if (seen > 0) return true;
   }
 }

@@ -55,10 +55,14 @@ export async function takeTelling(tx: Db, change: string | undefined): Promise<T
   return row;
 }
 
-/** Notes up to which booking a day's guests are told, or that all of them are. */
+/** Notes up to which booking a day's guests are told. */
 export async function keepPlace(tx: Db, { id }: Telling, after: string | null): Promise<void> {
-  if (after === null) await tx.delete(dayTellings).where(eq(dayTellings.id, id));
-  else await tx.update(dayTellings).set({ after }).where(eq(dayTellings.id, id));
+  await tx.update(dayTellings).set({ after }).where(eq(dayTellings.id, id));
+}
+
+/** Notes that all of a day's guests are told. */
+export async function endTelling(tx: Db, { id }: Telling): Promise<void> {
+  await tx.delete(dayTellings).where(eq(dayTellings.id, id));
 }
 
 /** Up to `limit` bookings with a session that was on the day when it changed, from the place that is kept, in their order. */

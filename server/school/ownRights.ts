@@ -61,8 +61,8 @@ const isFree = ({ status, sessions }: OwnBooking, terms: OwnTerms): boolean =>
   isOpen(status) && sessions.some((session) => (session.isClosed || session.movedBySchool) && isToCome(session, terms));
 
 /**
- * Whether its guest may move a session of a booking to any day that can be booked, and cancel it where that is true of all of its line:
- * while the booking is free, each one that is to come, whichever of them the school has changed.
+ * Whether its guest may move a session of a booking to any day that can be booked: while the booking is free, each one that is to
+ * come, whichever of them the school has changed.
  */
 export const isFreeToChange = (session: OwnSession, booking: OwnBooking, terms: OwnTerms): boolean =>
   isToCome(session, terms) && isFree(booking, terms);
@@ -84,3 +84,9 @@ export function ownRightsOf(booking: OwnBooking, terms: OwnTerms): OwnRights {
   const until = new Date(Math.min(...sessions.map((one) => lastInstant(one.date, one.startTime, terms).getTime())));
   return { until: until >= terms.now ? until : null, isFree: false };
 }
+
+/** Whether its guest may cancel a part of a booking, a line or all of it: in time or, while the booking is free, as long as nothing of it was had. */
+export const mayCancel = (part: readonly OwnSession[], booking: OwnBooking, terms: OwnTerms): boolean =>
+  part.length > 0 &&
+  (ownRightsOf({ status: booking.status, sessions: part }, terms).until !== null ||
+    part.every((session) => isFreeToChange(session, booking, terms)));

@@ -33,7 +33,7 @@ export function BulkBar({ rows, total, query, keep, choice }: BulkBarProps) {
   /** The bookings of all pages as they are now, or of the first ones up to where they are enough. */
   const collect = async (isEnough?: (found: Booking[]) => boolean) => {
     const { signal } = new AbortController();
-    const bookings = await collectBookings(dispatch, { query, signal, ...(isEnough && { isEnough }) });
+    const bookings = await collectBookings(dispatch, { query, signal, isEnough });
     return bookings.filter(keep);
   };
   const chosenOf = (bookings: Booking[]) => bookings.filter(({ id }) => choice.has(id));

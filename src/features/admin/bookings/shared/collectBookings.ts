@@ -10,7 +10,7 @@ interface CollectOptions {
   signal: AbortSignal;
   onProgress?: (loaded: number, total: number) => void;
   /** Whether those that were found are all that is wanted, so that no further page is asked for. */
-  isEnough?: (found: Booking[]) => boolean;
+  isEnough?: ((found: Booking[]) => boolean) | undefined;
 }
 
 /**
