@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type Options as UserOptions } from '@testing-library/user-event';
 import { type ReactElement, StrictMode, useLayoutEffect } from 'react';
 import {
   BrowserRouter,
@@ -61,6 +61,12 @@ function probeRouter() {
 }
 
 /**
+ * The person at the screen. No timers run between the parts of one action: the mocked network could answer between the
+ * clicks of a double click, and the second would hit a button that is no longer there.
+ */
+export const setupUser = (options?: UserOptions) => userEvent.setup({ delay: null, ...options });
+
+/**
  * Mounts one part of the app with the real store, toasts, the entry of its page and a router in memory. `route` is the address it stands at and
  * `path` the pattern it takes its parameters from; at any other address there is nothing.
  */
@@ -87,7 +93,7 @@ export function renderWithProviders(
       </MemoryRouter>
     </App>,
   );
-  return { store, router, user: userEvent.setup(), ...view };
+  return { store, router, user: setupUser(), ...view };
 }
 
 /** Mounts the whole site at an address of the window, as src/main.tsx does: with its own routes, layouts and guards. */
@@ -112,5 +118,5 @@ export async function renderRoute(
       ),
     ),
   );
-  return { store, router, user: userEvent.setup(), ...view };
+  return { store, router, user: setupUser(), ...view };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { PhotosPage } from '../../../../../src/features/admin/photos/photos';
 import { HEIC_REFUSAL } from '../../../../../src/features/admin/shared/resource/imageFiles';
 import { listOf, makeImage } from '../../../../support/web/factories';
@@ -111,7 +111,7 @@ test('just under 10 MB is taken', async () => {
 test('while a picture is on its way, a bar says so and claims no more', async () => {
   mockCall('get', list, { json: listOf([]) });
   let answer: (given: { json: object }) => void = () => undefined;
-  mockCall('post', list, () => new Promise<{ json: object }>((resolve) => (answer = resolve)));
+  const calls = mockCall('post', list, () => new Promise<{ json: object }>((resolve) => (answer = resolve)));
   const { user } = openScreen(PhotosPage, route);
   await user.click(screen.getByText('Add Photo'));
   await choose(user);
@@ -119,6 +119,7 @@ test('while a picture is on its way, a bar says so and claims no more', async ()
   await user.click(screen.getByText('Add'));
   const bar = await screen.findByRole('progressbar', { name: 'Sending the image' });
   expect(bar).not.toHaveAttribute('value');
+  await waitFor(() => expect(calls).toHaveLength(1));
   answer({ json: { data: row } });
   expect(await said('Photo added successfully!')).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { adminThemes } from '../../../../../src/features/admin/shell/theme';
 import { mockCall } from '../../../../support/web/network';
 import { listOf } from '../../../../support/web/factories';
-import { renderWithProviders } from '../../../../support/web/render';
+import { renderWithProviders, setupUser } from '../../../../support/web/render';
 import { adminSession } from '../../../../support/web/store';
 
 interface Row {
@@ -54,8 +54,8 @@ export interface ScreenCase {
 
 export const REASON = 'The server says why';
 
-/** The text in the toasts or anywhere; a text may stand for a moment only. */
-export const said = (text: string) => screen.findByText(text);
+/** The text in the toasts or anywhere, but not what somebody typed; a text may stand for a moment only. */
+export const said = (text: string) => screen.findByText(text, { ignore: 'script, style, textarea' });
 
 /** Mounts a part of the admin area as an administrator sees it, without Ant Design's styles: jsdom takes seconds for them. */
 export function openPart(part: ReactNode, route: string) {
@@ -63,7 +63,7 @@ export function openPart(part: ReactNode, route: string) {
     <ConfigProvider theme={{ ...adminThemes.light, zeroRuntime: true }}>{part}</ConfigProvider>,
     { route, preloadedState: { session: adminSession() } },
   );
-  return { ...view, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+  return { ...view, user: setupUser({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 
 /** Mounts a screen as an administrator sees it. */

@@ -132,7 +132,8 @@ describe('a lesson that was deleted', () => {
     const lists = mockCall('get', '/api/products', { json: listOf([]) });
     await book(view);
     await waitFor(() => expect(lists.length).toBeGreaterThan(0));
-    expect(await screen.findAllByRole('link', { name: 'Change the cart' })).toHaveLength(2); // beside it, and at the order
+    // Beside it, and at the order.
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Change the cart' })).toHaveLength(2));
     expect(screen.getAllByText(GONE)).toHaveLength(1);
     expect(screen.queryByText(/booking_details|Lesson not found/)).toBeNull();
   });

@@ -3,6 +3,7 @@ import { NOT_KNOWN } from '../../../../../src/features/checkout/checkoutRules';
 import { readRecentBookings } from '../../../../../src/state/persist/recentBookings';
 import { gate } from '../../../../support/web/gate';
 import { failure, noAnswer } from '../../../../support/web/network';
+import { settled } from '../../../../support/web/store';
 import {
   arrived,
   book,
@@ -174,6 +175,7 @@ describe('before it is sent', () => {
     const calls = mockBooking();
     const view = open();
     await fillIn(view);
+    await settled(view.store);
     mockPrice(400_000);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 61_000);

@@ -91,7 +91,8 @@ test('under the title stand hours, place, people and until when it is free; then
   ];
   mockCall('get', '/api/testimonies', { json: listOf(reviews) });
   await open();
-  const facts = await screen.findAllByText(
+  await screen.findByText('The red umbrella', { selector: 'li *' });
+  const facts = screen.getAllByText(
     (_, element) => element?.tagName === 'LI' && element.closest('main *, div') !== null,
   );
   const texts = facts.map(({ textContent }) => textContent);

@@ -95,7 +95,7 @@ describe('several that are chosen', () => {
     expect(calls.map(({ url }) => url.pathname)).toEqual(
       [refund, ...others.slice(0, 1)].map(({ id }) => `/api/attention/${id}`),
     );
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.queryByText(/^Done with/)).not.toBeInTheDocument();
   });
 

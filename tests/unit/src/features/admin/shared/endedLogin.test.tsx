@@ -27,10 +27,11 @@ async function typeUntilTheLoginEnds(button: string, name: string) {
   enter({ 'Category Name': name });
   await act(() => Promise.resolve(view.store.dispatch(signedOut())));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  /** Logs in, and opens the form of `button` again. */
-  const comeBack = async (again: string) => {
+  /** Logs in, and opens the form of the button `again` when the list has the row that is stored by now. */
+  const comeBack = async (again: string, stored = row.name) => {
     act(() => void view.store.dispatch(sessionReplaced({ ...adminSession(), refreshToken: 'refresh-2' })));
     await act(() => view.router.navigate(route));
+    await screen.findByText(stored, { selector: 'tbody *' });
     await view.user.click(await screen.findByText(again));
   };
   return { ...view, comeBack };
@@ -60,7 +61,7 @@ test('it is in no other form, and in its own only once', async () => {
 test('what somebody else has saved over the same field meanwhile is said', async () => {
   const { comeBack } = await typeUntilTheLoginEnds('Edit', 'Groups at sunset');
   mockCall('get', '/api/product-categories', { json: listOf([{ ...row, name: 'Group lessons' }]) });
-  await comeBack('Edit');
+  await comeBack('Edit', 'Group lessons');
   expect(field('Category Name')).toHaveValue('Groups at sunset');
   expect(await screen.findByText(/^Somebody has changed meanwhile .* It says now: Group lessons$/)).toBeInTheDocument();
 });

@@ -68,7 +68,9 @@ describe('a payment', () => {
   test('is written down with what is due filled in, once for a double click', async () => {
     const { user, asked, router } = openWith(null);
     const calls = post(made);
-    await user.click(await screen.findByRole('button', { name: 'Add payment' }));
+    const open = await screen.findByRole('button', { name: 'Add payment' });
+    await waitFor(() => expect(open).toBeEnabled());
+    await user.click(open);
     await dialog('Add payment');
     expect(router.state.location.search).toBe('?booking=SARI234567&edit=add-payment');
     expect(screen.getByText('Rp. 1.050.000. Nothing stays due.')).toBeInTheDocument();

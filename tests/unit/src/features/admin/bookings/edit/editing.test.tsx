@@ -234,6 +234,7 @@ describe('a lesson', () => {
     await dialog('Add Lesson');
     await user.click(screen.getByText('Add'));
     expect(await said('Choose a lesson.')).toBeInTheDocument();
+    await screen.findByText('Group lesson · Rp. 350.000', { selector: 'option' });
     await user.selectOptions(field('Lesson'), 'Group lesson · Rp. 350.000');
     await user.click(screen.getByText('Add for Rp. 1.050.000'));
     expect(await said('No place is left on 8 March 2027.')).toBeInTheDocument();
@@ -290,6 +291,7 @@ test('a state, a payment: the dialog says what somebody else has changed, and se
     return failure(409, 'Somebody has changed this booking meanwhile.');
   });
   await dialog('Edit Status Booking');
+  await waitFor(() => expect(screen.getByText('Save').closest('button')).toBeEnabled());
   await user.click(screen.getByText('Save'));
   expect(await said('Paid: Rp. 500.000')).toBeInTheDocument();
   await user.click(screen.getByText('Save'));

@@ -133,10 +133,11 @@ describe('a row of the list that is old by now', () => {
     mockLevel(2);
     const now = fullOf({ ...row, booking_details: days('2030-01-15') }, { amount_due: 0, version: 2 });
     let answer: (given: { json: object }) => void = () => undefined;
-    mockCall('get', `${list}/:id`, () => new Promise<{ json: object }>((resolve) => (answer = resolve)));
+    const asked = mockCall('get', `${list}/:id`, () => new Promise<{ json: object }>((resolve) => (answer = resolve)));
     const calls = mockCall('patch', `${list}/${sari.id}/status`, { json: { data: now } });
     const { user } = openBookings(`?${code}&edit=complete`);
     expect((await screen.findByText('Save')).closest('button')).toBeDisabled();
+    await waitFor(() => expect(asked).toHaveLength(1));
     answer({ json: { data: now } });
     await user.click(await saving());
     expect(await said('The last session is on 15 Jan 2030.')).toBeInTheDocument();
@@ -245,7 +246,7 @@ describe('the editors', () => {
     const { user } = openBookings(`?status=PENDING&${code}&edit=status`);
     await screen.findByRole('dialog', { name: 'Edit Status Booking' });
     await user.selectOptions(field('Status Booking'), 'CONFIRMED');
-    await user.click(screen.getByText('Save'));
+    await user.click(await saving());
     const note = 'Status cannot be changed because booking has been CANCELLED.';
     expect(await screen.findByText(note)).toBeInTheDocument();
     expect(screen.getByText('Status: CANCELLED')).toBeInTheDocument();

@@ -56,6 +56,7 @@ describe('several pictures at once', () => {
       const bar = await screen.findByRole('progressbar', { name: `${String(done)} of 3 images added` });
       expect(bar).toHaveAttribute('value', String(done));
       expect(states()[done]).toMatch(/Sending\.\.\.$/);
+      await waitFor(() => expect(answers).toHaveLength(done + 1));
       answers[done]?.();
     }
     await said('3 photos added successfully!');
