@@ -117,6 +117,7 @@ test('a new video gets its title, and one that is emptied is cleared', async () 
   enter({ 'Video URL': url, Title: 'A wave' });
   await user.click(screen.getByText('Add'));
   await said('Video added successfully!');
+  await screen.findAllByText('First wave');
   await user.click(screen.getAllByLabelText(`Edit video ${url}`)[0] ?? document.body);
   enter({ Title: '' });
   await user.click(screen.getByText('Update'));

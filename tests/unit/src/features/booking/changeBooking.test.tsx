@@ -131,6 +131,7 @@ describe('moving', () => {
     await user.click(button('Move the session'));
     expect(await screen.findByText('Group lesson is no longer part of this booking.')).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Group lesson')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Move to another day' }));
     expect(dialog()).toHaveTextContent('Private lesson');
     expect(dialog()).not.toHaveTextContent(/Group lesson|another e-mail address/);

@@ -168,8 +168,9 @@ test('an answer that was on its way before a press does not take it back', async
   versioned(session);
   const range = { from: today, to: today };
   const asked = store.dispatch(adminApi.endpoints.listSessions.initiate(range, { forceRefetch: true }));
+  await waitFor(() => expect(lists).toHaveLength(1));
   await user.click(await button('Arrived: Sari Dewi'));
-  await waitFor(async () => expect(await button('Arrived: Sari Dewi')).toHaveAttribute('aria-pressed', 'true'));
+  await waitFor(() => expect(screen.getByLabelText('Attendance of Sari Dewi')).toHaveAttribute('aria-busy', 'false'));
   former.open();
   await act(() => asked);
   await waitFor(() => expect(lists).toHaveLength(2));

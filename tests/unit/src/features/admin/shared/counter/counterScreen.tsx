@@ -24,6 +24,7 @@ export async function openSheet(same = [] as ReturnType<typeof makeBooking>[]) {
   await view.user.click(await screen.findByText('New Booking'));
   await screen.findByRole('dialog', { name: 'New Booking' });
   await screen.findByText('Private lesson · Rp. 500.000');
+  await screen.findByText('Canggu', { selector: 'option' });
   return { ...view, lists };
 }
 
