@@ -37,7 +37,7 @@ describe('several pictures at once', () => {
     await said('3 photos added successfully!');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(names(calls)).toEqual([{ image_url: 'a.png' }, { image_url: 'b.png' }, { image_url: 'c.png' }]);
-    expect(columnTexts(1)).toEqual(['1', '2', '3', '4']);
+    await waitFor(() => expect(columnTexts(1)).toEqual(['1', '2', '3', '4']));
     const pictures = [...document.querySelectorAll('tbody img')].map((image) => image.getAttribute('src'));
     expect(pictures[0]).toContain('new-2.webp');
     expect(pictures[3]).toContain('photo-1.webp');
