@@ -1,21 +1,20 @@
 import { dayAfter } from '../../../lib/dates';
-import { isPlausibleDay, MOST_DAYS, type Period } from '../shared/period';
+import { inOrder, isPlausibleDay, MOST_DAYS, type Period } from '../shared/period';
 import type { ListView } from '../shared/useListView';
 
 const USUAL_DAYS = 31;
 
 type Filter = Pick<ListView, 'filter'>;
 
-/** A day in the address; undefined where there is none. */
-export function dayIn({ filter }: Filter, name: keyof Period): string | undefined {
-  const day = filter(name);
-  return isPlausibleDay(day) ? day : undefined;
+/** The days in the address; undefined where there is none. */
+export function daysAsked({ filter }: Filter): Partial<Period> {
+  const day = (name: keyof Period) => (isPlausibleDay(filter(name)) ? filter(name) : undefined);
+  return inOrder(day('from'), day('to'));
 }
 
 /** The days that are listed: where the address has none, those that the contract means then. */
 export function rangeOf(view: Filter, today: string): Period {
-  const from = dayIn(view, 'from');
-  const to = dayIn(view, 'to') ?? (from !== undefined && from > today ? from : today);
+  const { from, to = from !== undefined && from > today ? from : today } = daysAsked(view);
   return { from: from ?? dayAfter(to, 1 - USUAL_DAYS), to };
 }
 

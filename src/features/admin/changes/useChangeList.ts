@@ -1,7 +1,7 @@
 import { type Change, isNotFound, type ListChangesApiArg, useListChangesQuery } from '../../../api';
 import type { ListQuery } from '../shared/ListFrame';
 import { type ListView, useListView } from '../shared/useListView';
-import { dayIn } from './changeRange';
+import { daysAsked } from './changeRange';
 
 export const whats = {
   USERS: 'Users',
@@ -23,8 +23,7 @@ export function changeQuery(view: Pick<ListView, 'page' | 'filter'>): ListChange
   const [what, actor] = [view.filter('what'), view.filter('actor')];
   return {
     page: view.page,
-    from: dayIn(view, 'from'),
-    to: dayIn(view, 'to'),
+    ...daysAsked(view),
     actor: actor === '' ? undefined : actor,
     what: isWhat(what) ? what : undefined,
   };

@@ -1,7 +1,7 @@
 import type { Revenue } from '../../../api';
 import { schoolToday } from '../../../lib/dates';
 import { useListView } from '../shared/useListView';
-import { monthBefore, monthOf, type Period, isPlausibleDay } from '../shared/period';
+import { inOrder, isPlausibleDay, monthBefore, monthOf, type Period } from '../shared/period';
 
 export type RevenueBy = Revenue['by'];
 
@@ -26,7 +26,7 @@ export function usePeriod() {
   const isLastMonth = !isOwn && filter('period') === LAST_MONTH;
 
   const read = (): Period => {
-    if (isOwn) return from <= to ? { from, to } : { from: to, to: from };
+    if (isOwn) return inOrder(from, to);
     return isLastMonth ? monthBefore(today) : monthOf(today);
   };
   const period = read();

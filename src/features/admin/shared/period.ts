@@ -16,6 +16,10 @@ const FIRST_DAY = '2000-01-01';
 /** Whether a day is one that somebody means; a year that is being typed begins with zeros. */
 export const isPlausibleDay = (text: string): boolean => isCalendarDay(text) && text >= FIRST_DAY;
 
+/** Two ends of a range in their order, as an address may have them the wrong way round; an end may be open. */
+export const inOrder = <Day extends string | undefined>(from: Day, to: Day): { from: Day; to: Day } =>
+  from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to };
+
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
 /** The month of a day. */

@@ -1,5 +1,6 @@
 import type { BookingStatus, ListBookingsApiArg, PaymentMethod, PaymentStatus } from '../../../../api';
 import { isCalendarDay } from '../../../../lib/dates';
+import { inOrder } from '../../shared/period';
 import { useListView } from '../../shared/useListView';
 import { bookingStatuses, paymentMethods, paymentStatuses } from '../shared/bookingRules';
 
@@ -30,15 +31,12 @@ export function useBookingView(level: 1 | 2) {
   const view = useListView();
   const { filter, query } = view;
   const day = (name: string) => (isCalendarDay(filter(name)) ? filter(name) : undefined);
-  const [from, to] = [day('from'), day('to')];
-  const isTurned = from !== undefined && to !== undefined && from > to;
   const sort = filter('sort');
   const filters = {
     status: oneOf<BookingStatus>(bookingStatuses, filter('status')),
     paymentStatus: oneOf<PaymentStatus>(paymentStatuses, filter('payment')),
     paymentMethod: oneOf<PaymentMethod>(paymentMethods, filter('method')),
-    from: isTurned ? to : from,
-    to: isTurned ? from : to,
+    ...inOrder(day('from'), day('to')),
   };
   const isFiltered = level === 2 && Object.values(filters).some((value) => value !== undefined);
   const whole: ListBookingsApiArg = given({

@@ -87,6 +87,15 @@ test('what nobody can ask for is not asked for', async () => {
   expect(screen.getByLabelText('What')).toHaveValue('');
 });
 
+test('a range of the address that is the wrong way round is turned', async () => {
+  const calls = mockCall('get', list, answer([price]));
+  open('?from=2026-02-20&to=2026-01-20');
+  await said(price.text);
+  expect(calls[0]?.url.search).toBe('?page=1&from=2026-01-20&to=2026-02-20');
+  expect(screen.getByLabelText('Changed from')).toHaveValue('2026-01-20');
+  expect(screen.getByLabelText('Changed to')).toHaveValue('2026-02-20');
+});
+
 test('a person of the address who changed nothing in these days is not said to be all', async () => {
   mockCall('get', list, answer([]));
   open('?actor=6c1d7a52-7d0e-4a44-9a5e-1f9d3c0a6b21');
