@@ -32,9 +32,16 @@ export function moved({ now }: Desk, booking: KeptBooking, { session, days, isBy
 const isFree = (desk: Desk, { day, movedBySchool, attendance }: KeptSession): boolean =>
   attendance === null && (movedBySchool || !desk.stateOf(day).isOpen) && day >= desk.today;
 
-/** Whether the guest may move a session to any day and cancel its line, as the school has changed a session of the booking. */
-export const isFreeToChange = (desk: Desk, { sessions }: KeptBooking, { day, attendance }: KeptSession): boolean =>
+/** Whether the guest may move a session to any day, as the school has changed a session of the booking. */
+const isFreeToChange = (desk: Desk, { sessions }: KeptBooking, { day, attendance }: KeptSession): boolean =>
   attendance === null && day >= desk.today && sessions.some((one) => isFree(desk, one));
+
+/** Whether the guest may cancel these sessions of a booking: in time or, where the school has changed one, as long as nothing of them was had. */
+export function mayCancelOwn(desk: Desk, booking: KeptBooking, part: readonly KeptSession[]): boolean {
+  if (!booking.isOpen) return false;
+  if (part.every((one) => isFreeToChange(desk, booking, one))) return true;
+  return part.every((one) => !isFree(desk, one) && freeUntil(one) >= desk.now.getTime());
+}
 
 /** Until when a guest may change a booking, and whether that is so in any case. */
 export function rightsOf(desk: Desk, booking: KeptBooking): { changes_until: string | null; changes_free: boolean } {
@@ -89,8 +96,7 @@ export async function moveOwn(desk: Desk, booking: KeptBooking): Promise<void> {
 /** A guest cancels. */
 export async function cancelOwn(desk: Desk, booking: KeptBooking): Promise<void> {
   if (booking.email === '') return;
-  const { changes_until: until, changes_free: isFreeNow } = rightsOf(desk, booking);
-  const isAllowed = until !== null || isFreeNow;
+  const isAllowed = mayCancelOwn(desk, booking, booking.sessions);
   if (isAllowed) askBeforehand(desk, booking);
   await desk.call('cancelMyBooking', { bookingCode: booking.code }, { email: booking.email }, isAllowed ? 200 : 409);
   if (!isAllowed) return;

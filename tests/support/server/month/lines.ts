@@ -4,9 +4,9 @@ import type { One } from '../testApp.ts';
 import type { KeptBooking } from './book.ts';
 import { detailOf, refusalOfLines, sessionsOf, wantedLine } from './bookings.ts';
 import type { Desk } from './desk.ts';
-import { isFreeToChange } from './guests.ts';
+import { mayCancelOwn } from './guests.ts';
 import { askBeforehand } from './money.ts';
-import { freeUntil, type KeptSession, lineOf, peopleByDay } from './sessions.ts';
+import { type KeptSession, lineOf, peopleByDay } from './sessions.ts';
 
 /** Staff add a lesson to a booking, for its price of today and where the booking is. */
 export async function addLine(desk: Desk, booking: KeptBooking): Promise<void> {
@@ -68,8 +68,7 @@ export async function cancelOwnLine(desk: Desk, booking: KeptBooking): Promise<v
   if (booking.email === '') return;
   const session = desk.random.of(booking.sessions);
   const line = lineOf(booking.sessions, session);
-  const isInTime = line.every((one) => freeUntil(one) >= desk.now.getTime());
-  const isAllowed = booking.isOpen && (isInTime || isFreeToChange(desk, booking, session));
+  const isAllowed = mayCancelOwn(desk, booking, line);
   if (isAllowed) askBeforehand(desk, booking);
   const params = { bookingCode: booking.code, id: session.id };
   await desk.call('cancelMySession', params, { email: booking.email }, isAllowed ? 200 : 409);
