@@ -4,6 +4,7 @@ import { raiseClosedDay, raisedFor, resolveClosedDay } from '../repositories/clo
 import {
   knowItClosed,
   onlyKnown,
+  rehearseWaiting,
   stillBooked,
   waitingFor,
   withdraw,
@@ -118,13 +119,16 @@ interface Options {
   change?: string;
   /** When it is; without it, now. */
   at?: WrittenAt;
+  /** Whether nothing is sent to anybody: what is written is told then. */
+  isRehearsal?: boolean;
 }
 
 /**
  * Sees to some guests of one day; whether there may be more. The next day is another transaction's: its bookings are locked in their order,
  * which those of two days together would not be.
  */
-async function step(tx: Db, { today, change, at = { now: new Date() } }: Options): Promise<boolean> {
+async function step(tx: Db, { today, change, at = { now: new Date() }, isRehearsal }: Options): Promise<boolean> {
+  if (isRehearsal) await rehearseWaiting(tx);
   for (;;) {
     const telling = await takeTelling(tx, change);
     if (!telling) return false;

@@ -72,7 +72,11 @@ export function startMessages(app: FastifyInstance, given: Given): void {
     stops.push(
       repeatedly(app, 'Messages are sent', LOOK_EVERY, look),
       repeatedly(app, 'Guests are told of closed days', LOOK_EVERY, () =>
-        tellOfDays(db, { today: schoolDay(now()), at: { now: now(), changeHours } }, isStopping),
+        tellOfDays(
+          db,
+          { today: schoolDay(now()), at: { now: now(), changeHours }, isRehearsal: mail === null },
+          isStopping,
+        ),
       ),
       repeatedly(app, 'Reminders are written', CLOCK_EVERY, byTheClock),
     );

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, messages } from '../db/schema.ts';
 import { isOpenBooking } from './bookings.ts';
 import { type BookedDay, bookedDayColumns, type Telling } from './dayTellings.ts';
+import { openPage } from './messages.ts';
 
 /** A message that tells of closed days. */
 export interface ClosedDayMessage {
@@ -44,6 +45,14 @@ export async function waitingFor(tx: Db, date: string, limit: number): Promise<C
     .limit(limit)
     .for('update', { skipLocked: true });
   return toMessages(rows);
+}
+
+/** Counts what waits to tell of closed or opened days as told, as it does where nothing is sent to anybody. */
+export async function rehearseWaiting(tx: Db): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ status: 'REHEARSED', paymentPage: openPage })
+    .where(and(eq(messages.status, 'WAITING'), isNotNull(messages.closedDays)));
 }
 
 /** Withdraws messages that wait. */

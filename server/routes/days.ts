@@ -46,12 +46,13 @@ const staffDay = ({ date, isOpen, reason, capacity, note, people }: Counted): St
 });
 
 /** Days: open, closed, full. */
-export const dayHandlers = ({ db, changeHours, now }: Context) => {
+export const dayHandlers = ({ db, changeHours, mail, now }: Context) => {
   /** Tells the guests of a change at once where they are few; all others are told by and by (messages/startMessages.ts). */
   async function tellFew({ log }: FastifyRequest, change: string): Promise<void> {
     try {
       if ((await sessionsToTell(db, change, MOST_TOLD_AT_ONCE + 1)) > MOST_TOLD_AT_ONCE) return;
-      await tellOfDays(db, { today: schoolDay(now()), change, at: { now: now(), changeHours } });
+      const at = { now: now(), changeHours };
+      await tellOfDays(db, { today: schoolDay(now()), change, at, isRehearsal: mail === null });
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
       log.warn({ reason }, 'Guests are told of closed days later.');

@@ -10,6 +10,7 @@ import { postTo, through } from '../onlineBooking.ts';
 import { openSchool, schoolDay } from '../school.ts';
 import { inWords } from '../ownBookings.ts';
 import { type SnapDouble, startSnapDouble } from '../snapDouble.ts';
+import { mailSettings, openMailbox } from '../mailbox.ts';
 import { type Answer, makeTestApp, type One, type TestApp } from '../testApp.ts';
 import type { KeptBooking, Page } from './book.ts';
 import { rightsOf } from './guests.ts';
@@ -74,7 +75,9 @@ export class Desk {
 
   static async open(random: Random): Promise<Desk> {
     const snap = await startSnapDouble();
-    const test = await makeTestApp({ settings: through(snap), isWithoutRounds: true });
+    const mailbox = await openMailbox();
+    const settings = { ...through(snap), mail: mailSettings(mailbox) };
+    const test = await makeTestApp({ settings, isWithoutRounds: true });
     const school = await openSchool(test);
     const at = { meetingPoint: 'At the stairs', locationUrl: null };
     const reef = { location: 'Bali', difficultyLevel: 'ADVANCED', description: 'Reef.', ...at } as const;
@@ -88,7 +91,7 @@ export class Desk {
     const instructors = [];
     for (const name of ['Komang', 'Ayu'])
       instructors.push({ id: (await insertInstructor(test.db, { name })).id, name });
-    const postman = await Postman.hire(test);
+    const postman = new Postman(test, mailbox);
     return new Desk({ test, snap, random, lessons, spots, instructors, token, staffToken, postman });
   }
 

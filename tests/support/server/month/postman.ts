@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
 import { delivery } from '../../../../server/messages/delivery.ts';
 import { smtpTransport } from '../../../../server/messages/transport.ts';
-import { mailSettings, openMailbox } from '../mailbox.ts';
+import { mailSettings, type openMailbox } from '../mailbox.ts';
 import { storedMessages } from '../records.ts';
 import type { TestApp } from '../testApp.ts';
 import type { KeptBooking } from './book.ts';
@@ -16,13 +16,9 @@ export class Postman {
   readonly #test: TestApp;
   readonly #mailbox: Mailbox;
 
-  private constructor(test: TestApp, mailbox: Mailbox) {
+  constructor(test: TestApp, mailbox: Mailbox) {
     this.#test = test;
     this.#mailbox = mailbox;
-  }
-
-  static async hire(test: TestApp): Promise<Postman> {
-    return new Postman(test, await openMailbox());
   }
 
   /** Delivers all that waits. */

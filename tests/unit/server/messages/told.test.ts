@@ -47,6 +47,13 @@ describe('what guests are told', () => {
     assert.doesNotMatch(html, /<img|src=|url\(/);
   });
 
+  it('in a rehearsal of a closed day, of its opening and of its next closing, however soon they follow', async () => {
+    const { id } = await make({ booking_details: [lesson('private', 1, 61)] });
+    for (const is_open of [false, true, false]) await changeDay(schoolDay(61), { is_open });
+    const shown = (await storedMessages(db, id)).map(({ kind, status }) => `${kind} ${status}`);
+    assert.deepEqual(shown.slice(1), ['CLOSED_DAY REHEARSED', 'REOPENED REHEARSED', 'CLOSED_DAY REHEARSED']);
+  });
+
   it('under the name of the school, which is called and written to by a tap', async () => {
     const { id } = await make();
     const { html, text } = await last(id);
