@@ -1403,7 +1403,7 @@ export interface paths {
      *     A course is moved by its first session, and the rest keeps its distance; another one of its sessions alone is 409, unless that stands on a
      *     closed day: then it moves by itself. So is the first where a day of the course has begun or somebody has noted who came on it, and a move that
      *     would put another of its days before today. While `changes_free` is true, each session of the booking can be moved until its day ends, and to any
-     *     day that can be booked, unless somebody has noted who came on it.
+     *     day that can be booked, unless somebody has noted who came on it; where a day of its course has begun, by itself.
      *
      *     After five wrong addresses or codes an hour from one network address: 429, for the right ones as well.
      */

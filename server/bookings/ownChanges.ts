@@ -80,6 +80,8 @@ interface MovedTogether {
   session: GuestSession;
   /** The other days of its course. */
   others: GuestSession[];
+  /** Whether one of them has begun. */
+  isBegun: boolean;
   /** Whether they keep their distance: nothing of the course has begun. */
   isWhole: boolean;
   /** Whether any day may be chosen. */
@@ -87,10 +89,14 @@ interface MovedTogether {
 }
 
 /** Fails with 409 where a guest may not move a session to a day, which is another one that can be booked. */
-function assertMovable({ session, others, isWhole, isFree }: MovedTogether, day: string, terms: GuestTerms): void {
+function assertMovable(
+  { session, others, isBegun, isWhole, isFree }: MovedTogether,
+  day: string,
+  terms: GuestTerms,
+): void {
   const { date, startTime, courseDay } = session;
   const tooLate = `It is too late to move this session here. ${call(terms)}`;
-  if (others.length > 0 && !isWhole && !session.isClosed)
+  if (others.length > 0 && !isWhole && !session.isClosed && !(isBegun && isFree))
     throw conflict(courseDay > 1 ? 'The days of a course move together: please move its first day.' : tooLate);
   if (isFree) {
     if (startTime !== null && sessionStart(day, startTime) < terms.now)
@@ -113,11 +119,12 @@ export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move
   const session = sessions.find(({ id }) => id === sessionId);
   if (!session) throw notFound('Session');
   const others = sessions.filter(({ id, position }) => position === session.position && id !== sessionId);
-  const isWhole = session.courseDay === 1 && !others.some((other) => hasBegun(other, terms));
+  const isBegun = others.some((other) => hasBegun(other, terms));
+  const isWhole = session.courseDay === 1 && !isBegun;
   // What no one may do is refused by what follows, in the words that staff get.
   const isAllowed = isOpen(status) && day !== session.date && dayProblem(day, terms.now) === null;
   const isFree = isFreeToChange(session, { status, sessions }, terms);
-  if (isAllowed) assertMovable({ session, others, isWhole, isFree }, day, terms);
+  if (isAllowed) assertMovable({ session, others, isBegun, isWhole, isFree }, day, terms);
   await changeSession(tx, sessionId, { reservation_date: day }, { ...terms, isByGuest: true, isWhole });
 }
 

@@ -20,9 +20,10 @@ interface ChangeBookingProps {
 }
 
 /** Until when guests can change this booking here, in words. */
-function untilWhen({ until, isFree, movable }: OwnChanges, booking: CheckedBooking): string {
+function untilWhen({ until, isFree, movable, canCancel }: OwnChanges, booking: CheckedBooking): string {
   if (!hasAddress(booking)) return t`To change this booking, call us.`;
-  if (isFree) return t`The school has changed your booking: you can move its days or cancel here, until each day ends.`;
+  if (isFree && canCancel)
+    return t`The school has changed your booking: you can move its days or cancel here, until each day ends.`;
   if (until !== null) {
     const time = schoolMoment(until);
     return t`You can move your days or cancel here until ${time}.`;
@@ -42,11 +43,10 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
   const [done, setDone] = useState('');
   const outcome = useRef<HTMLParagraphElement>(null);
   const changes = ownChanges(booking);
-  const { until, isFree, movable, cancellable } = changes;
+  const { until, isFree, movable, canCancel, cancellable } = changes;
   const canMove = movable.length > 0;
-  const canCancel = isFree || until !== null;
   const step = bookingStep(booking);
-  const isOver = !canCancel && (step === null || !isOpen(step));
+  const isOver = !isFree && until === null && (step === null || !isOpen(step));
   // What is open or was said stays when the booking changes meanwhile.
   if (isOver && open === null && done === '') return null;
 

@@ -53,9 +53,10 @@ export function MoveSession({
     ...wanted.map((date) => ({ date, participants: ownDaysOf(moving).includes(date) ? 0 : (moving?.person ?? 1) })),
     ...sessions.map(({ date }) => ({ date, participants: 0 })),
   ]);
-  // A further day of a course moves by itself only when the school has closed it.
+  // A further day of a course moves by itself when the school has closed it, or has changed the rest of a course that has begun.
   const isClosed = ({ date }: Session) => days.some((day) => day.date === date && !day.is_open);
-  const choices = sessions.filter((one) => one.isFirst || isClosed(one));
+  const isLeft = ({ lineId }: Session) => isFree && !sessions.some((other) => other.isFirst && other.lineId === lineId);
+  const choices = sessions.filter((one) => one.isFirst || isClosed(one) || isLeft(one));
   const session = moving ?? choices.find(isClosed) ?? choices[0];
   const earliest = isFree ? schoolToday() : earliestDay(session?.startTime);
 

@@ -18,6 +18,8 @@ export interface OwnChanges {
   isFree: boolean;
   /** The sessions that can still be moved, by date. */
   movable: readonly Session[];
+  /** Whether the whole booking can be cancelled. */
+  canCancel: boolean;
   /** The first session of each lesson that can be cancelled by itself; none where there is but one, or the backend cannot. */
   cancellable: readonly Session[];
 }
@@ -29,13 +31,24 @@ export interface OwnChanges {
  */
 export function ownChanges(booking: CheckedBooking, now: number = Date.now()): OwnChanges {
   const changes = movableSessions(booking, now);
+  const { until, isFree, movable } = changes;
   const { booking_details: lines } = booking;
+  const sessions = bookedSessions(booking);
+  // What the school has changed is cancelled while nothing of it was had.
+  const isToCome = (part: readonly Session[]) =>
+    !isFree || part.every(({ id }) => movable.some((one) => one.id === id));
   // A backend that tells a line's sessions knows how to cancel one of several lines.
-  const canCancelOne = lines.length > 1 && lines.every(({ sessions = [] }) => sessions.length > 0);
-  return { ...changes, cancellable: canCancelOne ? changes.movable.filter(({ isFirst }) => isFirst) : [] };
+  const canCancelOne = lines.length > 1 && lines.every((line) => line.sessions?.length);
+  const isLineToCome = ({ isFirst, lineId }: Session) =>
+    isFirst && isToCome(sessions.filter((one) => one.lineId === lineId));
+  return {
+    ...changes,
+    canCancel: isFree ? isToCome(sessions) : until !== null,
+    cancellable: canCancelOne ? movable.filter(isLineToCome) : [],
+  };
 }
 
-function movableSessions(booking: CheckedBooking, now: number): Omit<OwnChanges, 'cancellable'> {
+function movableSessions(booking: CheckedBooking, now: number): Omit<OwnChanges, 'canCancel' | 'cancellable'> {
   const { status, changes_until, changes_free: isFree = false } = booking;
   if (!hasAddress(booking)) return { until: null, isFree: false, movable: [] };
   const sessions = bookedSessions(booking);

@@ -61,7 +61,7 @@ function ownMove(desk: Desk, booking: KeptBooking, session: KeptSession, day: st
   const hasBegun = others.some((one) => one.attendance !== null || startOf(one) <= now);
   const isWhole = session.courseDay === 1 && !hasBegun;
   const isClosed = !desk.stateOf(session.day).isOpen;
-  if (others.length > 0 && !isWhole && !isClosed) return null;
+  if (others.length > 0 && !isWhole && !isClosed && !(hasBegun && isAnyDay)) return null;
   const target = { ...session, day };
   if (isAnyDay ? session.hour !== null && startOf(target) < now : freeUntil(session) < now) return null;
   if (!isAnyDay && freeUntil(target) < now) return null;

@@ -112,6 +112,21 @@ describe('a booking that is free to change', () => {
     assert.equal((await cancel()).status, 200);
   });
 
+  it('moves what is left of a course that has begun day by day, where staff have moved a day of it', async () => {
+    const { sessions, move, look } = await booked(line(1));
+    const [first = '', second = '', last = ''] = sessions;
+    await update(last, { reservation_date: schoolDay(9) });
+    assert.match((await move<Failure>(schoolDay(5), { session: second })).body.message, /move together/);
+    await update(first, { reservation_date: schoolDay(0), attendance: 'ARRIVED' });
+    for (const [session, day] of [
+      [second, 5],
+      [last, 7],
+    ] as const) {
+      assert.equal((await look()).changes_free, true);
+      assert.equal((await move(schoolDay(day), { session })).status, 200);
+    }
+  });
+
   it('still moves the days of a course together, by the first', async () => {
     const { sessions, move } = await booked(line(1), one('guiding', 2, 9));
     const [first = '', second = '', , later = ''] = sessions;

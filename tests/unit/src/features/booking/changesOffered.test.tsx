@@ -92,4 +92,35 @@ describe('what is offered', () => {
     expect(chips).toHaveLength(6);
     expect(chips[0]).toHaveTextContent(String(Number(inDays(0).slice(8))));
   });
+
+  test('what is left of a course that has begun, day by day; of what was had nothing is cancelled', async () => {
+    const sessionsOn = (id: string, ...days: number[]) =>
+      days.map((day, index) => ({
+        id: index === 0 ? id : `${id}-${String(index)}`,
+        reservation_date: inDays(day),
+        start_time: '07:00',
+        surf_spot_name: 'Kuta Beach',
+        attendance: null,
+      }));
+    const course = { ...lesson, reservation_date: inDays(-1), sessions: sessionsOn(lesson.id, -1, 0, 2) };
+    const later = { ...group, sessions: sessionsOn(group.id, 12) };
+    const { user } = await openMove({
+      changes_until: null,
+      changes_free: true,
+      status: 'CONFIRMED',
+      booking_details: [course, later],
+    });
+    const choices = () => within(dialog()).getAllByRole('option');
+    expect(choices().map(({ textContent }) => textContent)).toEqual([
+      `${formatDay(inDays(0))}, 07:00: Private lesson, day 2 of 3`,
+      `${formatDay(inDays(2))}, 07:00: Private lesson, day 3 of 3`,
+      `${formatDay(inDays(12))}, 07:00: Group lesson`,
+    ]);
+    expect(dialog()).not.toHaveTextContent('The other days of the course move with it.');
+    await user.click(button('Keep it as it is'));
+    expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull();
+    expect(screen.getByText('You can still move your later days here. For anything else, call us.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel a lesson' }));
+    expect(choices().map(({ textContent }) => textContent)).toEqual([`${formatDay(inDays(12))}, 07:00: Group lesson`]);
+  });
 });
