@@ -3,6 +3,7 @@ import type { ToldSession } from '../repositories/toldBookings.ts';
 import { dayAfter, sessionStart } from '../school/days.ts';
 import { addressOf } from '../school/contacts.ts';
 import { type Addresses, bookingPageOf, SITE, withAddresses } from './addresses.ts';
+import { mapOf } from './facts.ts';
 import type { CancelledLine } from './texts/lineCancelled.ts';
 import type { WrittenBooking } from './writtenBooking.ts';
 import type { Speech } from './speech.ts';
@@ -58,6 +59,19 @@ const alarmOf = ({ name }: School): string[] => [
 const placeOf = ({ spot, meetingPoint }: Pick<ToldSession, 'spot' | 'meetingPoint'>, school: School): string =>
   `${spot}: ${meetingPoint ?? addressOf(school)}`;
 
+type Note = Pick<ToldSession, 'person' | 'instructor' | 'spot' | 'meetingPoint' | 'mapUrl'>;
+
+/** What a session's guests are told beside when and where. */
+function noteOf({ person, instructor, ...place }: Note, { code, school }: WrittenBooking, speech: Speech): string {
+  const map = mapOf(place, school);
+  return [
+    `${code}, ${peopleIn(speech, person)}`,
+    ...(instructor === null ? [] : [taughtBy(speech, instructor)]),
+    ...(map === null ? [] : [map]),
+    bookingPageOf(code, speech.language),
+  ].join('\n');
+}
+
 /** Sessions that are in the booking no more: a calendar that has them takes them out, or strikes them through. */
 const goneEvents = ({ lesson, sessions }: CancelledLine, { school, called }: WrittenBooking, now: Date): string[] =>
   sessions.flatMap(({ id, date, startTime }) => [
@@ -80,7 +94,7 @@ export function calendarOf(booking: WrittenBooking, speech: Speech, now: Date, g
   const isCancelled = booking.status === 'CANCELLED';
   const stamp = utc(now);
   const host = new URL(SITE).host;
-  const events = booking.sessions.flatMap(({ id, date, startTime, minutes, lesson, person, instructor, ...place }) => [
+  const events = booking.sessions.flatMap(({ id, date, startTime, minutes, lesson, ...session }) => [
     'BEGIN:VEVENT',
     `UID:${id}@${host}`,
     `DTSTAMP:${stamp}`,
@@ -89,8 +103,8 @@ export function calendarOf(booking: WrittenBooking, speech: Speech, now: Date, g
       ? [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date, 1))}`]
       : timesOf(sessionStart(date, startTime), minutes)),
     `SUMMARY:${escape(`${lesson} – ${school.name}`)}`,
-    `DESCRIPTION:${escape(`${booking.code}, ${peopleIn(speech, person)}\n${instructor === null ? '' : `${taughtBy(speech, instructor)}\n`}${bookingPageOf(booking.code, speech.language)}`)}`,
-    `LOCATION:${escape(placeOf(place, school))}`,
+    `DESCRIPTION:${escape(noteOf(session, booking, speech))}`,
+    `LOCATION:${escape(placeOf(session, school))}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(startTime === null ? ['TRANSP:TRANSPARENT'] : alarmOf(school)),
     'END:VEVENT',

@@ -18,7 +18,7 @@ const meetingPointOf = ({ meetingPoint }: Place, school: School): string =>
   meetingPoint ?? `${school.name}, ${addressOf(school)}`;
 
 /** A map that leads to where they meet; null where there is none: the spot's would lead away from the school. */
-const mapOf = ({ meetingPoint, mapUrl }: Place, school: School): string | null =>
+export const mapOf = ({ meetingPoint, mapUrl }: Place, school: School): string | null =>
   meetingPoint === null ? school.map_url : mapUrl;
 
 /** A session in a row: when it begins, and what it is, for how many and how long; where, if that is not said of all. */

@@ -8,6 +8,7 @@ import { calendarFile } from '../../lib/calendar';
 import { peopleCounted } from '../../lib/counted';
 import { sessionStart } from '../../lib/freeUntil';
 import { USUAL_MINUTES } from '../../lib/lessonFacts';
+import { meetingMap } from '../../lib/meetingPlace';
 import { download } from '../../ui/download';
 import { arriveEarly, hourText, instructorText } from './arrival';
 import { addressOf } from './bookingSharing';
@@ -43,6 +44,7 @@ export function bookingCalendar(booking: Booking, inOwnPlace: Put): string {
             instructorText(session),
             arriveEarly,
             t`Bring: ${things}.`,
+            meetingMap({ meeting_point: session.meetingPoint, location_url: session.mapUrl }),
             addressOf(booking),
           ]
             .filter((sentence) => sentence !== null)

@@ -23,12 +23,13 @@ function isElsewhere(one: Session, other: Session): boolean {
   return !isTogether && a[0] < b[1] && b[0] < a[1];
 }
 
-/** What to know before an instructor gets a session: 'away', 'at Canggu at 07:00'; null where nothing is in the way. */
+/** What to know before an instructor gets a session, or of one who has it: 'inactive', 'away', 'at Canggu at 07:00'; null where nothing is in the way. */
 export function remarkOn(
-  { id, away = [] }: Instructor,
+  { id, away = [], is_active: isActive }: Instructor,
   sessions: readonly Session[],
   all: readonly Session[],
 ): string | null {
+  if (!isActive) return 'inactive';
   const days = sessions.map(({ reservation_date: day }) => day);
   if (days.some((day) => away.includes(day))) return 'away';
   const other = all.find(

@@ -38,6 +38,7 @@ describe('what guests read names the school as it is now', () => {
     whatsapp: '+6281199990000',
     email: 'halo@angin.example',
     street: 'Jalan Baru 7',
+    map_url: 'https://maps.example/baru-7',
     area: 'Canggu',
     region: 'Lombok',
   };
@@ -56,6 +57,7 @@ describe('what guests read names the school as it is now', () => {
     assert.ok(html.includes('Sekolah &lt;Ombak&gt; &amp; Angin'));
     assert.ok(html.includes('href="tel:+6281199990000"'));
     assert.ok(calendar?.includes('LOCATION:Kuta Beach: Jalan Baru 7\\, Canggu\\, Lombok'));
+    assert.ok(calendar?.includes(`\\n${now.map_url}\\n`), 'the map');
     assert.ok(calendar?.includes(`– ${now.name}`));
   });
 

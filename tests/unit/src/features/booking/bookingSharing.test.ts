@@ -1,4 +1,5 @@
 import type { Booking } from '../../../../../src/api';
+import { mapUrl } from '../../../../../src/config/schoolLinks';
 import { whatsAppLink } from '../../../../../src/features/booking/bookingSharing';
 import { bookingCalendar } from '../../../../../src/features/booking/saveCalendar';
 import { formatDay } from '../../../../../src/lib/dates';
@@ -26,6 +27,7 @@ describe('bookingSharing', () => {
           'Usually 07:00\\; the tide decides. We confirm by WhatsApp the evening before.\\n' +
           'Please be there 15 minutes before.\\n' +
           'Bring: Swimsuit\\, Towel\\, Water bottle\\, Sunscreen SPF 30+\\, Personal ID.\\n' +
+          `${mapUrl() ?? ''}\\n` +
           'http://localhost/surf-lesson/booking-details/ABCDEFGH23\r\n',
       );
       expect(first).toContain('LOCATION:Kuta Beach\\, Jalan Pantai Contoh 14\\, Kuta\\, Bali\r\n');

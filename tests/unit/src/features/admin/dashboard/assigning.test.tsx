@@ -47,11 +47,12 @@ test('a row: who is away is said, who is inactive left out; a choice is saved at
   await waitFor(() => expect(calls.map(({ body }) => body).at(-1)).toEqual({ instructor_id: null }));
 });
 
-test('whoever teaches a session stays in its menu, and on paper by name, also once inactive', async () => {
+test('whoever teaches a session stays in its menu, and on paper by name, also once inactive, which is said', async () => {
   const session = makeSession({ instructor_id: gone.id, instructor_name: 'Gone' });
   openBoard([session]);
   expect(await menu('Instructor of Sari Dewi')).toHaveValue(gone.id);
   expect(screen.getAllByText('Gone', { selector: 'span' })).toHaveLength(1);
+  expect(screen.getByText('inactive', { selector: 'small' })).toBeVisible();
 });
 
 test('all of an hour and spot at once, by one call', async () => {
