@@ -78,9 +78,14 @@ function lineAfter(row: SessionRow, { lesson }: Named, request: SessionRequest):
   };
 }
 
-/** Whether the school has moved a session, to another day or place, so that its guest may change it until its day ends. */
+/**
+ * Whether the school has moved a session, to another day, hour or place, so that its guest may change it until its day ends. An hour that was
+ * open is set, not moved.
+ */
 const isMovedBySchool = (before: SessionRow, after: SessionRow): boolean =>
-  before.reservationDate !== after.reservationDate || before.surfSpotId !== after.surfSpotId;
+  before.reservationDate !== after.reservationDate ||
+  before.surfSpotId !== after.surfSpotId ||
+  (before.startTime !== null && before.startTime !== after.startTime);
 
 /** What the session itself has. */
 function itselfAfter(before: SessionRow, row: SessionRow, { spot }: Named, request: SessionRequest): SessionRow {

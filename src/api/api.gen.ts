@@ -675,8 +675,8 @@ export type CheckedBooking = Booking & {
      */
   changes_until?: string | null;
   /** Level 2: whether the guest may move and cancel each session until its day ends, whatever `changes_until` would be, as the school has
-    closed the day of a session that is to come, or staff have moved it to another day or surf spot, or cancelled a
-    line of the booking. Opening the day again, or the guest's own move, ends it.
+    closed the day of a session that is to come, or staff have moved it to another day, hour or surf spot, or cancelled a
+    line of the booking. An hour that was open is set, not moved. Opening the day again, or the guest's own move, ends it.
      */
   changes_free?: boolean;
 };

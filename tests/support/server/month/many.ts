@@ -58,8 +58,9 @@ function changeKept(booking: KeptBooking, sessions: KeptSession[], after: Partia
     const from = asItIs(session);
     const isMoved = after.day !== undefined && after.day !== session.day;
     const isElsewhere = after.spot !== undefined && after.spot !== session.spot;
+    const isAtAnotherHour = after.hour !== undefined && session.hour !== null && after.hour !== session.hour;
     Object.assign(session, after);
-    if (isMoved || isElsewhere) session.movedBySchool = true;
+    if (isMoved || isElsewhere || isAtAnotherHour) session.movedBySchool = true;
     if (isMoved)
       Object.assign(session, { attendance: null, came: null, lettersBefore: booking.closings.letters.length });
     return { session, from };

@@ -33,6 +33,8 @@ export async function setHour(desk: Desk, booking: KeptBooking): Promise<void> {
   await desk.call('updateSession', { id: session.id }, { start_time: hour }, status);
   if (status !== 200 || !isChanged) return;
   const from = asItIs(session);
+  // An hour that was open is set, not moved.
+  if (session.hour !== null) session.movedBySchool = true;
   session.hour = hour;
   booking.tellOfChanges([{ session, from }], desk.now);
 }

@@ -56,6 +56,15 @@ describe('a booking that is free to change', () => {
     assert.match((await moveTo(soon, 8)).body.message, TOO_LATE);
   });
 
+  it('is one of which staff have moved an hour, not one whose open hour they have set', async () => {
+    const { later, look } = await twoSessions();
+    const isFree = async () => (await look()).changes_free;
+    await update(later, { start_time: '07:00' });
+    assert.equal(await isFree(), false);
+    await update(later, { start_time: '15:00' });
+    assert.equal(await isFree(), true);
+  });
+
   it('lets its guest cancel each of its lessons', async () => {
     const { soon, later, cancelOne, look } = await twoSessions();
     assert.match((await cancelOne(soon)).body.message, TOO_LATE);
