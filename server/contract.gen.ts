@@ -2508,6 +2508,7 @@ export interface components {
       total_amount: components['schemas']['Rupiah'];
       amount_due?: components['schemas']['AmountDue'];
       language?: components['schemas']['Language'];
+      version?: components['schemas']['Version'];
       created_at: components['schemas']['Instant'];
       /**
        * @description Newest first, at least one; the first one's status is the payment status of the booking. The reference backend has one row for as long as
@@ -3501,8 +3502,6 @@ export interface components {
       language?: components['schemas']['Language'];
       /** @description What staff want each other to know. */
       note?: string | null;
-      /** @description Another number after each change of the booking or of its sessions. */
-      version?: number;
       /**
        * Format: int64
        * @description What was paid less what was refunded less the total, never below 0; 0 for a CANCELLED booking.

@@ -61,11 +61,14 @@ export async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> 
   }));
 }
 
-/** Bookings by their ids, in the order of these. */
+/** Bookings by their ids, in the order of these, each with its version, which a change of it names (lessons.md, 'version'). */
 export async function findBookings(db: Db, ids: string[]): Promise<Booking[]> {
   if (ids.length === 0) return [];
   const rows = await db.select().from(bookings).where(among(bookings.id, ids)).prepare('bookings_by_id').execute();
-  const found = new Map((await withParts(db, rows)).map((booking) => [booking.id, booking]));
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  const found = new Map(
+    (await withParts(db, rows)).map((booking) => [booking.id, { ...booking, version: versions.get(booking.id) ?? 1 }]),
+  );
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
@@ -74,8 +77,10 @@ export async function findBookingByCode(db: Db, code: string): Promise<Booking |
   return (await withParts(db, await db.select().from(bookings).where(ofCode).prepare('booking_by_code').execute()))[0];
 }
 
-export const findBooking = async (db: Db, id: string): Promise<Booking | undefined> =>
-  (await findBookings(db, [id]))[0];
+export async function findBooking(db: Db, id: string): Promise<Booking | undefined> {
+  const ofId = eq(bookings.id, id);
+  return (await withParts(db, await db.select().from(bookings).where(ofId).prepare('booking_by_id').execute()))[0];
+}
 
 /** What only staff read of a booking. */
 export const findRemarks = async (

@@ -29,6 +29,7 @@ import type {
   BookingStatus,
   AmountDue,
   Language,
+  Version,
   PaymentStatus,
   Day,
   StartTime,
@@ -968,7 +969,6 @@ export type BookingListResponse = {
 export type BookingResponse = {
   data: Booking;
 };
-export type Version = number;
 export type UpdateBookingStatusRequest = {
   /** What the status becomes. */
   action: 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
@@ -1153,8 +1153,6 @@ export type FullBooking = Booking & {
   language?: Language;
   /** What staff want each other to know. */
   note?: string | null;
-  /** Another number after each change of the booking or of its sessions. */
-  version?: number;
   /** What was paid less what was refunded less the total, never below 0; 0 for a CANCELLED booking. */
   amount_over?: number;
 };

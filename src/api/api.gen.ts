@@ -547,6 +547,7 @@ export type PaymentMethod = 'CASH' | 'GATEWAY';
 export type PaidBy = ('CASH' | 'TRANSFER' | 'GATEWAY')[];
 export type AmountDue = number;
 export type Language = ('en' | 'id' | null) | ('en' | 'id' | null);
+export type Version = number;
 export type BookingDetail = {
   id: Id;
   product_name: string;
@@ -578,6 +579,7 @@ export type Booking = {
   total_amount: Rupiah;
   amount_due?: AmountDue;
   language?: Language;
+  version?: Version;
   created_at: Instant;
   /** Newest first, at least one; the first one's status is the payment status of the booking. The reference backend has one row for as long as
     the booking lives, also when its page is a new one; another one may begin a new row with a new page.

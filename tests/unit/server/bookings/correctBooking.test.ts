@@ -85,6 +85,12 @@ describe('what is known of a guest', () => {
     const other = await correct(id, { note: 'A', version: 7 });
     assert.deepEqual([other.status, other.body.message], [409, 'Somebody has changed this booking meanwhile.']);
     assert.equal((await correct(id, { note: 'A', version: 1 })).status, 200);
+    const { booking_code: search } = await read(id);
+    const { body } = await call<BookingListResponse>('listBookings', { token: staff, query: { search } });
+    assert.deepEqual(
+      body.data.map(({ version }) => version),
+      [2],
+    );
   });
 
   it('decides in which language further messages are, and to whom they go', async () => {

@@ -22,7 +22,7 @@ interface Run {
   onProgress: (done: number) => void;
 }
 
-/** Changes bookings one by one, a few at once; each answers for itself. Stops before the next one when `signal` is given. */
+/** Changes bookings one by one, a few at once, as they were when they were asked for; each answers for itself. Stops before the next one when `signal` is given. */
 export async function changeMany(
   dispatch: AppDispatch,
   bookings: readonly Booking[],
@@ -33,8 +33,10 @@ export async function changeMany(
   let answered = 0;
   const work = async () => {
     for (let booking = bookings[next++]; booking && !signal.aborted; booking = bookings[next++]) {
+      const { id, version } = booking;
+      const updateBookingStatusRequest = { action, ...(version !== undefined && { version }) };
       const { error } = await dispatch(
-        call(adminApi.endpoints.updateBookingStatus, { id: booking.id, updateBookingStatusRequest: { action } }),
+        call(adminApi.endpoints.updateBookingStatus, { id, updateBookingStatusRequest }),
       );
       if (error !== undefined) refused.push({ booking, reason: messageOf(error, 'The server did not answer.') });
       onProgress(++answered);
