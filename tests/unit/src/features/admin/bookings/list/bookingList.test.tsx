@@ -174,9 +174,9 @@ describe('many at once', () => {
     expect(within(dialog).getByText('Guest 12 · CODE12')).toBeInTheDocument();
     expect(within(dialog).getByText('The booking is CANCELLED.')).toBeInTheDocument();
     expect(calls).toHaveLength(12);
-    const sent = Object.fromEntries(calls.map(({ url, body }) => [url.pathname.split('/').at(-2), body]));
-    const wanted = pages.flat().map(({ id, version }) => [id, { action: 'CONFIRMED', version }]);
-    expect(sent).toEqual(Object.fromEntries(wanted));
+    const sent = new Map(calls.map(({ url, body }) => [url.pathname.split('/').at(-2), body]));
+    const wanted = pages.flat().map(({ id, version }) => [id, { action: 'CONFIRMED', version }] as const);
+    expect(sent).toEqual(new Map(wanted));
     await user.click(within(dialog).getByText('Done'));
     // What was refused stays chosen.
     expect(await said('1 chosen')).toBeInTheDocument();
