@@ -40,11 +40,13 @@ const compact = (date: string): string => date.replaceAll('-', '');
 /** '20270514T230000Z' */
 const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** When a session with an hour begins and ends. */
-const timesOf = (start: Date, minutes: number): string[] => [
-  `DTSTART:${utc(start)}`,
-  `DTEND:${utc(new Date(start.getTime() + minutes * 60_000))}`,
-];
+/** When a session begins and ends; a whole day while its hour is open. */
+function timesOf({ date, startTime, minutes }: ToldSession): string[] {
+  if (startTime === null)
+    return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date, 1))}`];
+  const start = sessionStart(date, startTime);
+  return [`DTSTART:${utc(start)}`, `DTEND:${utc(new Date(start.getTime() + minutes * 60_000))}`];
+}
 
 /** Two hours before it begins. */
 const alarmOf = ({ name }: School): string[] => [
@@ -59,10 +61,12 @@ const alarmOf = ({ name }: School): string[] => [
 const placeOf = ({ spot, meetingPoint }: Pick<ToldSession, 'spot' | 'meetingPoint'>, school: School): string =>
   `${spot}: ${meetingPoint ?? addressOf(school)}`;
 
-type Note = Pick<ToldSession, 'person' | 'instructor' | 'spot' | 'meetingPoint' | 'mapUrl'>;
-
-/** What a session's guests are told beside when and where. */
-function noteOf({ person, instructor, ...place }: Note, { code, school }: WrittenBooking, speech: Speech): string {
+/** Code, people and instructor, the map of where they meet, and the booking's page. */
+function noteOf(
+  { person, instructor, ...place }: ToldSession,
+  { code, school }: WrittenBooking,
+  speech: Speech,
+): string {
   const map = mapOf(place, school);
   return [
     `${code}, ${peopleIn(speech, person)}`,
@@ -94,19 +98,17 @@ export function calendarOf(booking: WrittenBooking, speech: Speech, now: Date, g
   const isCancelled = booking.status === 'CANCELLED';
   const stamp = utc(now);
   const host = new URL(SITE).host;
-  const events = booking.sessions.flatMap(({ id, date, startTime, minutes, lesson, ...session }) => [
+  const events = booking.sessions.flatMap((session) => [
     'BEGIN:VEVENT',
-    `UID:${id}@${host}`,
+    `UID:${session.id}@${host}`,
     `DTSTAMP:${stamp}`,
     `SEQUENCE:${String(Math.floor(now.getTime() / 1000))}`,
-    ...(startTime === null
-      ? [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date, 1))}`]
-      : timesOf(sessionStart(date, startTime), minutes)),
-    `SUMMARY:${escape(`${lesson} – ${school.name}`)}`,
+    ...timesOf(session),
+    `SUMMARY:${escape(`${session.lesson} – ${school.name}`)}`,
     `DESCRIPTION:${escape(noteOf(session, booking, speech))}`,
     `LOCATION:${escape(placeOf(session, school))}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...(startTime === null ? ['TRANSP:TRANSPARENT'] : alarmOf(school)),
+    ...(session.startTime === null ? ['TRANSP:TRANSPARENT'] : alarmOf(school)),
     'END:VEVENT',
   ]);
   const lines = [

@@ -119,7 +119,7 @@ interface Options {
   change?: string;
   /** When it is; without it, now. */
   at?: WrittenAt;
-  /** Whether nothing is sent to anybody: what is written is told then. */
+  /** Whether nothing is sent to anybody: what was written before counts as told then. */
   isRehearsal?: boolean;
 }
 
@@ -128,10 +128,10 @@ interface Options {
  * which those of two days together would not be.
  */
 async function step(tx: Db, { today, change, at = { now: new Date() }, isRehearsal }: Options): Promise<boolean> {
-  if (isRehearsal) await rehearseWaiting(tx);
   for (;;) {
     const telling = await takeTelling(tx, change);
     if (!telling) return false;
+    if (isRehearsal) await rehearseWaiting(tx);
     const { seen, after } = await (telling.isOpen ? takeBack : tell)(tx, telling, { today, at });
     if (seen < BATCH) await endTelling(tx, telling);
     else await keepPlace(tx, telling, after);

@@ -65,10 +65,9 @@ export async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> 
 export async function findBookings(db: Db, ids: string[]): Promise<Booking[]> {
   if (ids.length === 0) return [];
   const rows = await db.select().from(bookings).where(among(bookings.id, ids)).prepare('bookings_by_id').execute();
-  const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  const found = new Map(
-    (await withParts(db, rows)).map((booking) => [booking.id, { ...booking, version: versions.get(booking.id) ?? 1 }]),
-  );
+  const versions = new Map(rows.map(({ id, version }) => [id, { version }]));
+  const listed = (await withParts(db, rows)).map((booking) => ({ ...booking, ...versions.get(booking.id) }));
+  const found = new Map(listed.map((booking) => [booking.id, booking]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 

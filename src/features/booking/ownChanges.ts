@@ -35,16 +35,16 @@ export function ownChanges(booking: CheckedBooking, now: number = Date.now()): O
   const { booking_details: lines } = booking;
   const sessions = bookedSessions(booking);
   // What the school has changed is cancelled while nothing of it was had.
-  const isToCome = (part: readonly Session[]) =>
+  const isCancellable = (part: readonly Session[]) =>
     !isFree || part.every(({ id }) => movable.some((one) => one.id === id));
   // A backend that tells a line's sessions knows how to cancel one of several lines.
   const canCancelOne = lines.length > 1 && lines.every((line) => line.sessions?.length);
-  const isLineToCome = ({ isFirst, lineId }: Session) =>
-    isFirst && isToCome(sessions.filter((one) => one.lineId === lineId));
+  const isCancellableLine = ({ isFirst, lineId }: Session) =>
+    isFirst && isCancellable(sessions.filter((one) => one.lineId === lineId));
   return {
     ...changes,
-    canCancel: isFree ? isToCome(sessions) : until !== null,
-    cancellable: canCancelOne ? movable.filter(isLineToCome) : [],
+    canCancel: isFree ? isCancellable(sessions) : until !== null,
+    cancellable: canCancelOne ? movable.filter(isCancellableLine) : [],
   };
 }
 

@@ -51,7 +51,7 @@ describe('what guests are told', () => {
     const { id } = await make({ booking_details: [lesson('private', 1, 61)] });
     for (const is_open of [false, true, false]) await changeDay(schoolDay(61), { is_open });
     const shown = (await storedMessages(db, id)).map(({ kind, status }) => `${kind} ${status}`);
-    assert.deepEqual(shown.slice(1), ['CLOSED_DAY REHEARSED', 'REOPENED REHEARSED', 'CLOSED_DAY REHEARSED']);
+    assert.deepEqual(shown.slice(1), ['CLOSED_DAY REHEARSED', 'REOPENED REHEARSED', 'CLOSED_DAY WAITING']);
   });
 
   it('under the name of the school, which is called and written to by a tap', async () => {
