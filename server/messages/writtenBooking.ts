@@ -9,11 +9,10 @@ export interface WrittenBooking extends ToldBooking {
   called: (name: string) => string;
 }
 
-/** A session with the names and the meeting point in a language, where they are translated; else in the other. */
+/** A session with the names and the meeting point in a language, where they are translated. */
 function sessionIn(session: ToldSession, language: Language): ToldSession {
   const { translated } = session;
-  // Names are in English always.
-  if (language !== 'id') return { ...session, meetingPoint: session.meetingPoint ?? translated.meetingPoint };
+  if (language !== 'id') return session; // rows have no other second language
   return {
     ...session,
     lesson: translated.lesson ?? session.lesson,

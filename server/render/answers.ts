@@ -64,12 +64,11 @@ export async function readSchool(db: Db, { language, changeHours }: ReadFor): Pr
 
 const untranslated = (row: unknown): unknown => {
   if (typeof row !== 'object' || row === null || !('translations' in row)) return row;
-  const { translations, ...rest } = row as Record<string, unknown>;
-  const { id = {} } = translations as { id?: object };
-  return { ...rest, ...Object.fromEntries(Object.entries(id).filter(([name]) => !rest[name])) };
+  const { translations: _translations, ...rest } = row;
+  return rest;
 };
 
-/** An answer without translations: an English page shows those alone for which there is no English text (own-words.md). */
+/** An answer without translations, which an English page does not show. */
 function inEnglish({ value, ...answer }: Answer): Answer {
   const { data } = (value ?? {}) as { data?: unknown };
   const rows = Array.isArray(data) ? { ...(value as object), data: data.map(untranslated) } : untranslated(value);
