@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from './db/connect.ts';
+import { forLog } from './forLog.ts';
 
 // Not close-with-grace: a stop here also waits for a load balancer, and gives each of its parts a time of its own.
 
@@ -56,7 +57,7 @@ export async function shutDown(
   await sleep(delay, undefined, { signal: again }).catch(() => undefined);
   const closed = app
     .close()
-    .catch((error: unknown) => app.log.error({ error }, 'The server did not close as it should.'));
+    .catch((error: unknown) => app.log.error({ error: forLog(error) }, 'The server did not close as it should.'));
   if (!(await within(patience.requests, closed, again))) {
     app.log.warn('The server is stopping: requests that did not end are cut off.');
     app.server.closeAllConnections();
@@ -67,7 +68,7 @@ export async function shutDown(
     app.log.info('The database is closed.');
     return 0;
   } catch (error) {
-    app.log.error({ error }, 'The database could not be closed.');
+    app.log.error({ error: forLog(error) }, 'The database could not be closed.');
     return 1;
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { forLog } from './plugins/errors.ts';
+import { forLog } from './forLog.ts';
 
 /** What a connection says when it breaks. */
 const BROKEN_CONNECTION = new Set(['ECONNABORTED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ETIMEDOUT']);
@@ -14,8 +14,7 @@ const isBrokenConnection = (error: Error): boolean =>
  */
 export function handleStrayErrors(log: FastifyBaseLogger, end: () => void): void {
   process.on('unhandledRejection', (reason) => {
-    const error = reason instanceof Error ? forLog(reason) : { type: typeof reason };
-    log.error({ error }, 'A task failed that nothing waited for.');
+    log.error({ error: forLog(reason) }, 'A task failed that nothing waited for.');
   });
   process.on('uncaughtException', (error) => {
     if (isBrokenConnection(error)) {

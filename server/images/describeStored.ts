@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ContentChanges } from '../contentChanges.ts';
 import type { Connection, Db } from '../db/connect.ts';
+import { forLog } from '../forLog.ts';
 import { describePicture, findPicture, findUndescribed } from '../repositories/pictures.ts';
 import { decode } from './decoder.ts';
 import { writeUpload } from './uploadFolder.ts';
@@ -63,7 +64,7 @@ export function describeStored(app: FastifyInstance, given: Given): void {
   app.addHook('onListen', (done) => {
     running = given.connection
       .exclusively(DESCRIBING_LOCK, () => describeAll(app, given, stop.signal))
-      .catch((error: unknown) => app.log.warn({ error }, 'Stored pictures could not be looked at.'));
+      .catch((error: unknown) => app.log.warn({ error: forLog(error) }, 'Stored pictures could not be looked at.'));
     done();
   });
   app.addHook('onClose', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { forLog } from '../forLog.ts';
 
 const QUIET = 10 * 60_000;
 
@@ -12,6 +13,6 @@ export function throttledWarn(log: FastifyBaseLogger, now: () => Date): Warn {
     const time = now().getTime();
     if (time < (quietUntil.get(message) ?? 0)) return;
     quietUntil.set(message, time + QUIET);
-    log.warn({ reason: error instanceof Error ? error.message : String(error) }, message);
+    log.warn(typeof error === 'string' ? { reason: error } : { error: forLog(error) }, message);
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Trouble, troubleOf } from '../db/trouble.ts';
 import { conflict, HttpError, RefusedSessions, unavailable } from '../errors.ts';
+import { databaseCode, forLog } from '../forLog.ts';
 
 interface Problem {
   instancePath: string;
@@ -48,10 +49,6 @@ function detailsOf(error: FastifyError): string[] | undefined {
   return [...new Set(problems)].slice(0, MAX_DETAILS);
 }
 
-/** The database's own error code, which Drizzle's error has as its cause. */
-const databaseCode = ({ cause }: Error): string =>
-  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-
 function statusOf(error: FastifyError, request: FastifyRequest): number {
   if (error.validation) return 400;
   if (error.code === 'FST_INVALID_JSON_FIELD_ERROR') return 400;
@@ -60,20 +57,6 @@ function statusOf(error: FastifyError, request: FastifyRequest): number {
   if (BAD_VALUE_CODES.has(code)) return 400;
   // A form that breaks off or has no boundary fails without a status.
   return error.statusCode ?? (request.reception?.isReading && !diskAnswers.has(error.code) ? 400 : 500);
-}
-
-/** What is logged of an error: no values of a query, which are people's data, and no text that quotes them. */
-export function forLog(error: Error): object {
-  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  const isQuery = 'query' in error;
-  const reason = error.cause instanceof Error && !isQuery ? error.cause.message : undefined;
-  return {
-    type: error.name,
-    message: isQuery ? 'A query failed.' : error.message,
-    ...(isQuery && { query: error.query, code: databaseCode(error) }),
-    ...(reason !== undefined && { reason }),
-    stack: stack?.join('\n'),
-  };
 }
 
 /** The answers while the database cannot do its work. */

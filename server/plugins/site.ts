@@ -11,14 +11,18 @@ import { readShells, type Shell } from '../render/shells.ts';
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''; // a URL object would throw for some
 
-/** Whether the request is for a page of the single-page app: it accepts HTML, has no file extension and no other prefix. */
-function isPage(request: FastifyRequest): boolean {
+/**
+ * Whether the request is for a page of the single-page app: it accepts HTML and has no other prefix. What ends like a file is one
+ * only for a person's browser, such as an old address or a link copied with its full stop.
+ */
+function isPage(request: FastifyRequest, pagesAreKnown: boolean): boolean {
   const pathname = pathOf(request);
+  const isFile = pathname.slice(pathname.lastIndexOf('/')).includes('.');
   return (
     ['GET', 'HEAD'].includes(request.method) &&
     !/^\/(api|public|payments|js|css|assets)(\/|$)/.test(pathname) &&
-    !pathname.slice(pathname.lastIndexOf('/')).includes('.') &&
-    /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+    (!isFile || pagesAreKnown) &&
+    (isFile ? /text\/html/ : /text\/html|\*\/\*/).test(request.headers.accept ?? '*/*')
   );
 }
 
@@ -66,7 +70,7 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
       },
     });
   }
-  const shells = isBuilt ? await readShells(root) : new Map<string, Shell>();
+  const shells = isBuilt ? await readShells(root, publicUrl) : new Map<string, Shell>();
   const folders = foldersByLanguage(shells.keys());
   const codes = [...folders.keys()];
   const isHttps = publicUrl?.startsWith('https:') ?? false;
@@ -147,7 +151,7 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
   // The rate limit does not cover requests without a route by default.
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
   app.setNotFoundHandler(limited, (request, reply) => {
-    if (!isBuilt || !isPage(request)) throw notFound('Page');
+    if (!isBuilt || !isPage(request, isKnownPath !== undefined)) throw notFound('Page');
     sendPage(request, reply);
   });
 });

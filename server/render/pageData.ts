@@ -14,22 +14,30 @@ export const withoutLazyPlaceholders = (html: string): string =>
   html.replace(/<img [^<>]*>/g, (tag) => (tag.includes('loading="lazy"') ? tag.replace(PLACEHOLDER, '$1') : tag));
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
+/** Text as HTML, also in an attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 
-/** What stands in built HTML in one form. The full name before the short one, which is a part of it. */
+/** What stands in built HTML in one form. */
 const inHtml = [
   ...(['name', 'brand', 'email', 'street', 'map_url', 'photo_folder_url'] as const),
   ...(['instagram_url', 'facebook_url', 'youtube_url'] as const),
 ];
 
-/** HTML that the build has written, with what the school is called now where it names the first school. */
+const inRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+/**
+ * HTML that the build has written, with what the school is called now where it names the first school. Each place is replaced once,
+ * as what is written now may hold what was written before.
+ */
 export function named(html: string, now: PageSchool, first: PageSchool): string {
-  const words = inHtml.reduce((text, field) => {
-    const built = first[field];
-    return built === null ? text : text.replaceAll(escaped(built), () => escaped(now[field] ?? ''));
-  }, html);
-  const [before, after] = [first.texts.tagline, now.texts.tagline];
-  return before === null ? words : words.replaceAll(escaped(before), () => escaped(after ?? ''));
+  const words: [string | null, string | null][] = inHtml.map((field) => [first[field], now[field]]);
+  words.push([first.texts.tagline, now.texts.tagline]);
+  const after = new Map(words.map(([built, text]) => [escaped(built ?? ''), escaped(text ?? '')]));
+  after.delete('');
+  // The full name before the short one, which is a part of it.
+  const longestFirst = [...after.keys()].sort((a, b) => b.length - a.length);
+  if (longestFirst.length === 0) return html;
+  return html.replace(new RegExp(longestFirst.map(inRegExp).join('|'), 'g'), (built) => after.get(built) ?? built);
 }
 
 /**
@@ -38,7 +46,6 @@ export function named(html: string, now: PageSchool, first: PageSchool): string 
  */
 export function shellOf(html: string, now: PageSchool, first: PageSchool): string {
   const school = schoolToSend(now, first);
-  const withData = html.replace('</body>', () => `${schoolElement(school)}</body>`);
-  if (Object.keys(school).length === 0) return withData;
-  return named(withData.replace(/ data-page="[^"]*"/, ''), now, first);
+  const words = Object.keys(school).length === 0 ? html : named(html.replace(/ data-page="[^"]*"/, ''), now, first);
+  return words.replace('</body>', () => `${schoolElement(school)}</body>`);
 }

@@ -5,7 +5,7 @@ import { isMissing, readAnswers, readSchool } from './answers.ts';
 import { answersElement, answersFiles, type AnswersOf } from './answersFiles.ts';
 import { documentOf } from './document.ts';
 import { documentSender, type SenderOptions } from './documentSender.ts';
-import { named, schoolElement, shellOf, withoutLazyPlaceholders } from './pageData.ts';
+import { escaped, named, schoolElement, shellOf, withoutLazyPlaceholders } from './pageData.ts';
 import type { Source } from './keptDocuments.ts';
 import { SOURCE_LANGUAGE } from './language.ts';
 import type { Answer, Renderer, RenderedFrom, Renderers } from './renderer.ts';
@@ -22,9 +22,6 @@ export interface RenderOptions extends SenderOptions {
   /** The manifest of the built site. */
   manifest: string;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-const attribute = (text: string): string => text.replace(/[&<"]/g, (letter) => escapes[letter] ?? letter);
 
 /** What a page is made of. */
 interface Content {
@@ -62,7 +59,7 @@ export function renderedPages({ renderers, db, changeHours, manifest, ...options
     const school = schoolToSend(now, renderer.firstSchool);
     const { html, head, status } = await renderer.renderPage({ url: pathname + query, origin, answers, school });
     const [start, middle, end] = frame;
-    const site = origin === '' ? '' : `<meta name="site-origin" content="${attribute(origin)}">`;
+    const site = origin === '' ? '' : `<meta name="site-origin" content="${escaped(origin)}">`;
     const file = answers.length > 0 && files.keep(await files.make(answers), { language, page: pathname + query });
     const begin = answersElement(file || '') + site + head;
     const said = (built: string) => named(built, now, renderer.firstSchool);

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
-import { bookingPath } from '../../config/paths';
 import { school } from '../../config/school';
 import { terms } from '../../config/terms';
 import { freeUntilSentence } from '../../lib/freeUntilText';
+import { addressOf } from './bookingSharing';
 import * as s from './BookingTicket.module.css';
 
 /** Until when the booking can be cancelled, as the backend tells; one that tells nothing leaves it to the school's rule. */
@@ -17,7 +17,7 @@ function freeText({ changes_until: until }: CheckedBooking): string | null {
 export function BookingTicket({ booking }: { booking: CheckedBooking }) {
   const { booking_code: code } = booking;
   const free = freeText(booking);
-  const { size, data } = encode(`${window.location.origin}${bookingPath(code)}`, { ecc: 'M', border: 2 });
+  const { size, data } = encode(addressOf(booking), { ecc: 'M', border: 2 });
   const path = data
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${String(x)} ${String(y)}h1v1h-1z` : '')))
     .join('');

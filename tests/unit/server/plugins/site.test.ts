@@ -58,6 +58,14 @@ describe('the built site', () => {
     for (const url of ['/login', '/pages/login.html']) assert.equal((await get(url)).body, forAnother);
   });
 
+  it('names PUBLIC_URL in pages that are the same for all requests', async () => {
+    const { body } = await secure.app.inject({
+      url: '/admin',
+      headers: { accept: 'text/html', host: 'other.example' },
+    });
+    assert.equal(body, indexSent.replace('<head>', '<head><meta name="public-url" content="https://surf.example">'));
+  });
+
   it('answers HEAD like GET', async () => {
     const { statusCode, body } = await app.inject({
       method: 'HEAD',

@@ -40,6 +40,16 @@ describe('a page comes without its lists', () => {
     assert.deepEqual(await get('/surf-lesson'), whole);
   });
 
+  it('when a query fails, whose values are not logged', async () => {
+    const { get, logged } = await serverWith(() => {
+      const query = 'select * from products where name like $1';
+      throw Object.assign(new Error(`Failed query: ${query}\nparams: %sari@example.com%`), { query });
+    });
+    assert.deepEqual(await get('/surf-lesson?search=sari@example.com'), shell);
+    assert.match(logged[0] ?? '', /A query failed/);
+    assert.doesNotMatch(logged.join(''), /sari@/);
+  });
+
   it('when rendering takes too long; what comes later is kept for the next visitor', async () => {
     let finish = (): void => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));

@@ -61,7 +61,14 @@ describe('a rendered page', () => {
     clock.now = new Date(clock.now.getTime() + contentChanges(!connection.isEmbedded).life);
     assert.match(await profile(), /<title>Angin &amp; Ombak<\/title>/);
     assert.equal(schoolIn(await profile())['name'], 'Angin & Ombak');
-    await say({ name: school.name });
+    // What is written now may hold what was written before, and lines.
+    const tagline = `${String(school.texts.en.tagline)}\nAnd "tea" \\ coffee.`;
+    await say({ name: `${school.brand} Kuta Surf School`, brand: `${school.brand} Kuta`, texts: { en: { tagline } } });
+    clock.now = new Date(clock.now.getTime() + contentChanges(!connection.isEmbedded).life);
+    assert.match(await profile(), new RegExp(`<title>${school.brand} Kuta Surf School</title>`));
+    assert.equal(schoolIn(await profile())['name'], `${school.brand} Kuta Surf School`);
+    assert.deepEqual(schoolIn(await profile())['texts'], { tagline });
+    await say({ name: school.name, brand: school.brand, texts: { en: { tagline: school.texts.en.tagline } } });
   });
 
   it('has the change of the school at once, and is kept until then', async () => {

@@ -127,6 +127,12 @@ describe('addresses that have no page', () => {
       const { statusCode, body } = await get(url);
       assert.deepEqual([statusCode, body], [404, NOT_FOUND], url);
     }
+    // What ends like a file is a page to a person's browser alone.
+    for (const url of ['/lessons.php', '/nope.png', '/surf-lesson/nowhere.']) {
+      assert.deepEqual([(await get(url)).statusCode, (await get(url)).body], [404, NOT_FOUND], url);
+      const { statusCode, headers } = await get(url, { accept: 'image/avif,*/*' });
+      assert.deepEqual([statusCode, /json/.test(String(headers['content-type']))], [404, true], url);
+    }
     for (const url of ['/profile', '/surf-lesson/lesson-detail']) {
       const { statusCode, body } = await get(url);
       assert.deepEqual([statusCode, body], [200, SHELL], url);

@@ -36,6 +36,17 @@ describe('bookingSharing', () => {
       // no arrival is promised before a time is known
     });
 
+    test('leads to the address that people use, where the server names one', () => {
+      const meta = Object.assign(document.createElement('meta'), {
+        name: 'public-url',
+        content: 'https://surf.example',
+      });
+      document.head.append(meta);
+      const calendar = calendarOf(booking);
+      meta.remove();
+      expect(calendar.replaceAll('\r\n ', '')).toContain('https://surf.example/surf-lesson/booking-details/ABCDEFGH23');
+    });
+
     test('names the school’s place alone when the booking has no spot', () => {
       const [first] = eventsOf(calendarOf({ ...booking, surf_spot_name: '' }));
       expect(first).toContain('LOCATION:Jalan Pantai Contoh 14\\, Kuta\\, Bali\r\n');
