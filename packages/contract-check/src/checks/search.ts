@@ -121,13 +121,15 @@ export function searchChecks(operation: Operation, world: World, creator: string
       plain(sign, await find(sign));
       if (id !== undefined) await finds(RARE + sign, id);
     }
-    // Blanks within count, and so does every word. Where no name has the text, similar ones may be answered.
+    // Blanks within count, and so does every word.
+    const together = APART.replace('  ', ' ');
+    // Where no name has the text, similar ones may be answered: one has it, and another its first word and one blank.
+    if (mayGuess(operation)) await rowNamed(operation, world, together);
     if (id !== undefined) await finds(APART, id);
     if (mayGuess(operation)) return;
     plain(`${RARE} ${NOWHERE}`, await find(`${RARE} ${NOWHERE}`));
     // Whoever looks for a booking reads a name to a person: several blanks may count as one.
-    const text = APART.replace('  ', ' ');
-    if (operation.id !== 'listBookings') plain(text, await find(text));
+    if (operation.id !== 'listBookings') plain(together, await find(together));
   });
   add('a text of 100 characters', async () => {
     const search = NOWHERE.repeat(LONGEST).slice(0, LONGEST);

@@ -45,7 +45,7 @@ const sign = fc.oneof(
 export const upTo = (min: number, max: number): fc.Arbitrary<number> =>
   fc.integer({ min, max: max + Math.ceil((max - min) / 6) }).map((n) => Math.min(n, max));
 
-/** Servers may differ in which blanks they take off the ends: there are spaces alone. */
+/** Blanks at the ends other than spaces have checks of their own (checks/blanks.ts). */
 function hasPlainEnds(text: string): boolean {
   let [first, end] = [0, text.length];
   while (text[first] === ' ') first += 1;

@@ -32,22 +32,24 @@ export const listSearches: Mutant[] = [
     operation: 'listUsers',
     give: found(['name', 'email'], (value, search) => value.toLowerCase().startsWith(search.toLowerCase())),
   },
-  {
-    name: 'a search for users finds the first word alone',
-    operation: 'listUsers',
-    ask: ({ url }) => {
-      const search = url.searchParams.get('search')?.trim() ?? '';
-      if (search.includes(' ')) url.searchParams.set('search', search.split(' ')[0] ?? '');
+  // Of lessons as well, though similar names may be answered where none has the text.
+  ...(['listUsers', 'listProducts'] as const).flatMap((operation): Mutant[] => [
+    {
+      name: `a search finds the first word alone (${operation})`,
+      operation,
+      ask: ({ url }) => {
+        const search = url.searchParams.get('search')?.trim() ?? '';
+        if (search.includes(' ')) url.searchParams.set('search', search.split(' ')[0] ?? '');
+      },
     },
-  },
-  {
-    name: 'a search takes several blanks for one',
-    operation: 'listUsers',
-    ask: ({ url }) => {
-      const search = url.searchParams.get('search');
-      if (search !== null) url.searchParams.set('search', search.replace(/ +/g, ' '));
+    {
+      name: `a search takes several blanks for one (${operation})`,
+      operation,
+      give: found(operation === 'listUsers' ? ['name', 'email'] : ['name'], (value, search) =>
+        value.toLowerCase().replace(/ +/g, ' ').includes(search.toLowerCase().replace(/ +/g, ' ')),
+      ),
     },
-  },
+  ]),
   {
     name: '% finds everything',
     operation: 'listProducts',
