@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from 'ttag';
+import { schoolTimeNote } from '../../lib/schoolMoment';
 import { Button } from '../../ui/Button';
 import { Empty, Loading } from '../../ui/Notice';
 import { BookingRow, type BookingRowData } from './BookingRow';
@@ -38,6 +39,10 @@ export function BookingList<T extends BookingRowData>({ isSignedIn, answer, text
   if (list.data.length === 0) return <Empty text={texts.empty} />;
   const { total_item: total } = list.paging;
   const shown = list.data.length;
+  const hasHours = list.data.some(({ booking_details: lines }) =>
+    lines.some(({ sessions }) => sessions?.some(({ start_time: hour }) => hour)),
+  );
+  const note = hasHours && schoolTimeNote();
   return (
     <>
       <ul className={s.rows}>
@@ -45,6 +50,7 @@ export function BookingList<T extends BookingRowData>({ isSignedIn, answer, text
           <BookingRow key={booking.id} booking={booking} badge={badge(booking)} />
         ))}
       </ul>
+      {note && <p className={s.more}>{note}</p>}
       {total > shown && <p className={s.more}>{t`${shown} of ${total} bookings are shown.`}</p>}
     </>
   );

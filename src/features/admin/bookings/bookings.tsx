@@ -8,7 +8,7 @@ import { useIsPhone } from '../shared/useIsPhone';
 import { BookingCards } from './list/BookingCards';
 import { BookingFilters } from './list/BookingFilters';
 import { BookingOverlays } from './BookingOverlays';
-import { matchesSearch } from './list/bookingSearch';
+import { matchesSearch } from '../shared/bookingSearch';
 import * as s from './shared/bookings.module.css';
 import { BookingTable } from './list/BookingTable';
 import { BulkBar } from './bulk/BulkBar';

@@ -1,5 +1,6 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import {
   type Instructor,
   isNotFound,
@@ -16,6 +17,8 @@ import { dayAfter } from '../../../lib/dates';
 import { Link } from '../../../ui/Link';
 import { counted, peopleText } from '../shared/counted';
 import { boardOf, totalTexts } from './board';
+import { everybody, shownOf } from './boardFilter';
+import { BoardFilterBar } from './BoardFilterBar';
 import { nobodyTexts, type Teaching } from './teaching';
 import { longDay } from '../shared/boardDay';
 import { DayFacts } from './DayFacts';
@@ -23,6 +26,7 @@ import { DayNav } from './DayNav';
 import { useChosen } from './move/choice';
 import { ChooseBar } from './move/ChooseBar';
 import { BlockJumps, CancelledSessions, SessionTable } from './SessionTable';
+import * as ways from './boardWays.module.css';
 import * as s from './dayBoard.module.css';
 
 /** Whoever looks at the board sees the day as it is now: others book, move and note as well. */
@@ -44,6 +48,9 @@ function teachingOf(instructors: Instructor[] | undefined, sessions: Session[]):
   return { instructors, sessions: sessions.filter(({ booking_status }) => booking_status !== 'CANCELLED') };
 }
 
+/** A day that fits a screen needs no filter. */
+const MANY = 6;
+
 function Guests({
   sessions,
   spots,
@@ -60,10 +67,14 @@ function Guests({
   isOpen: boolean;
 }) {
   const { blocks, cancelled, totals, toComplete } = boardOf(sessions);
+  const [filter, setFilter] = useState(everybody);
   const teaching = teachingOf(instructors, sessions);
   const { choice, begin, end } = useChosen();
   const standing = blocks.flatMap((block) => block.sessions);
   // A backend that tells no versions changes sessions one at a time.
+  const shown = standing.length < MANY ? standing : shownOf(standing, filter);
+  const shownBlocks = boardOf(shown).blocks;
+  const isToCome = day > today;
   const canChoose = standing.some(({ version }) => version !== undefined);
   return (
     <>
@@ -93,20 +104,26 @@ function Guests({
               >{`${counted(toComplete, 'booking', 'bookings')} to complete`}</Link>
             )}
           </p>
-          {canChoose && choice === null && (
-            <Button className={s.choose ?? ''} onClick={begin}>
-              Choose sessions
-            </Button>
+          <div className={ways.ways}>
+            {standing.length >= MANY && (
+              <BoardFilterBar sessions={standing} isToCome={isToCome} filter={filter} onFilter={setFilter} />
+            )}
+            {canChoose && choice === null && <Button onClick={begin}>Choose sessions</Button>}
+          </div>
+          <p role="status" className={ways.left}>
+            {shown.length < standing.length && `${shown.length} of ${standing.length} sessions are shown.`}
+          </p>
+          <BlockJumps blocks={shownBlocks} />
+          {shown.length > 0 && (
+            <SessionTable
+              label={`Guests on ${longDay(day)}`}
+              blocks={shownBlocks}
+              spots={spots}
+              isToCome={isToCome}
+              teaching={teaching}
+              choice={choice}
+            />
           )}
-          <BlockJumps blocks={blocks} />
-          <SessionTable
-            label={`Guests on ${longDay(day)}`}
-            blocks={blocks}
-            spots={spots}
-            isToCome={day > today}
-            teaching={teaching}
-            choice={choice}
-          />
         </>
       )}
       {/* Also where all have just been moved to another day: its dialog still says whom to tell. */}

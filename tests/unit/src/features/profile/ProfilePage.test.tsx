@@ -131,6 +131,7 @@ test('the days of the sessions come first, with their hours and in their order; 
   expect(row).toHaveTextContent(
     /^15 Jan 2030, 06:00 Dawn15 Jan 2030, 09:30 Course16 Jan 2030 Course7K3M9QXT2A.*Booked 02 Jan 2030 \d\d:\d\d$/,
   );
+  expect(screen.getByText('All hours are on the clock in Bali.')).toBeVisible();
 });
 
 test('past bookings carry the status of their payment', async () => {

@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerMethod } from '../../../../../../src/api';
-import { matchesSearch } from '../../../../../../src/features/admin/bookings/list/bookingSearch';
+import { matchesSearch } from '../../../../../../src/features/admin/shared/bookingSearch';
 import { bookingsCsv } from '../../../../../../src/features/admin/bookings/list/bookingsCsv';
 import { reasonsNotToComplete, sessionFacts } from '../../../../../../src/features/admin/bookings/shared/bookingRules';
 import {
