@@ -89,6 +89,9 @@ export default (_env: unknown, variant: Variant = {}): Configuration => {
     optimization: {
       runtimeChunk: 'single',
       mangleExports: 'size',
+      // Short ones: 0.6 kB less on every page. The price is that a release changes more files for who comes back.
+      chunkIds: 'size',
+      moduleIds: 'size',
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
