@@ -9,10 +9,11 @@ export interface WrittenBooking extends ToldBooking {
   called: (name: string) => string;
 }
 
-/** A session with the names and the meeting point in a language, where they are translated. */
+/** A session with the names and the meeting point in a language, where they are translated; else in the other. */
 function sessionIn(session: ToldSession, language: Language): ToldSession {
   const { translated } = session;
-  if (language !== 'id') return session; // rows have no other second language
+  // Names are in English always.
+  if (language !== 'id') return { ...session, meetingPoint: session.meetingPoint ?? translated.meetingPoint };
   return {
     ...session,
     lesson: translated.lesson ?? session.lesson,

@@ -64,11 +64,12 @@ export async function readSchool(db: Db, { language, changeHours }: ReadFor): Pr
 
 const untranslated = (row: unknown): unknown => {
   if (typeof row !== 'object' || row === null || !('translations' in row)) return row;
-  const { translations: _translations, ...rest } = row;
-  return rest;
+  const { translations, ...rest } = row as Record<string, unknown>;
+  const { id = {} } = translations as { id?: object };
+  return { ...rest, ...Object.fromEntries(Object.entries(id).filter(([name]) => !rest[name])) };
 };
 
-/** An answer without translations, which an English page does not show. */
+/** An answer without translations: an English page shows those alone for which there is no English text (own-words.md). */
 function inEnglish({ value, ...answer }: Answer): Answer {
   const { data } = (value ?? {}) as { data?: unknown };
   const rows = Array.isArray(data) ? { ...(value as object), data: data.map(untranslated) } : untranslated(value);

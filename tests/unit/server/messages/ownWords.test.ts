@@ -172,6 +172,7 @@ describe('what was booked is named in the guest’s language', () => {
       assert.ok(text.includes(part), `${part} in ${text}`);
     assert.ok(calendar?.includes('SUMMARY:Kelas Privat – '));
     assert.ok(calendar?.includes('LOCATION:Pantai Kuta: Di menara'));
+    assert.match((await last((await make('en')).id)).text, /Where we meet: Di menara/, 'which is in no other language');
     const detail = booking.booking_details[0];
     assert.deepEqual([booking.surf_spot_name, detail?.product_name], ['Kuta Beach', 'Private Surf Lesson']);
     assert.match((await last((await make('en')).id)).text, /Private Surf Lesson, 1 person[\s\S]*/);

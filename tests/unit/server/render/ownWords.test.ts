@@ -16,7 +16,7 @@ const built = { id: '/', name: 'Built', short_name: 'Built', description: 'Built
 writeFileSync(path.join(siteRoot, 'manifest.webmanifest'), JSON.stringify(built));
 const test = await makeTestApp({ siteRoot, renderers });
 const { app, call, clock, connection } = test;
-const { lessons } = await openSchool(test);
+const { lessons, spotId } = await openSchool(test);
 const { token } = await test.signIn('ADMIN');
 
 const page = async (on: typeof app, language = 'en') =>
@@ -81,9 +81,11 @@ describe('a rendered page', () => {
     assert.deepEqual([phone, hours, count], ['+6236155500', 48, before + 1]);
   });
 
-  it('has translations in Indonesian alone, as English pages show none', async () => {
-    const body = form({ translations: JSON.stringify({ id: { name: 'Kelas Privat' } }) });
-    await call('updateProduct', { token, params: { id: lessons.private }, body });
+  it('has translations in Indonesian alone, as English pages show none but of what has no English text', async () => {
+    const words = (id: object) => form({ translations: JSON.stringify({ id }) });
+    const [spot, place] = [{ token, params: { id: spotId } }, { meeting_point: 'Di menara' }];
+    await call('updateSurfSpot', { ...spot, body: words(place) });
+    await call('updateProduct', { token, params: { id: lessons.private }, body: words({ name: 'Kelas Privat' }) });
     assert.ok((await answersOf(await page(app, 'id'))).includes('Kelas Privat'));
     const detail = await app.inject({
       url: `/surf-lesson/lesson-detail?lesson=${lessons.private}`,
@@ -94,6 +96,7 @@ describe('a rendered page', () => {
       assert.ok(english.includes('Private Surf Lesson'));
       assert.ok(!english.includes('translations'));
     }
+    assert.match(await answersOf(detail.body), /"meeting_point":"Di menara"/);
   });
 });
 
