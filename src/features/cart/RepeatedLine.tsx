@@ -3,7 +3,7 @@ import { type LessonsShown, nameShown } from '../../api';
 import { type CartLine, cartReplaced, useAppDispatch } from '../../state';
 import { Button } from '../../ui/Button';
 import * as s from './CartPage.module.css';
-import { repeatedLine } from './cartRules';
+import { keptOnce, repeatedLine } from './cartRules';
 
 interface RepeatedLineProps {
   lines: readonly CartLine[];
@@ -12,11 +12,10 @@ interface RepeatedLineProps {
   onRemoved: () => void;
 }
 
-/** Asks whether the same lesson on the same days, at the same hours, is meant twice, and takes the second away. */
+/** Asks whether sessions of a lesson on the same day, at the same hour, are meant twice, and takes the later ones out. */
 export function RepeatedLine({ lines, shown, onRemoved }: RepeatedLineProps) {
   const dispatch = useAppDispatch();
-  const index = repeatedLine(lines);
-  const product = lines[index]?.product;
+  const product = lines[repeatedLine(lines)]?.product;
   if (!product) return null;
   const lesson = (
     <strong key="lesson" dir="auto">
@@ -29,7 +28,7 @@ export function RepeatedLine({ lines, shown, onRemoved }: RepeatedLineProps) {
       <Button
         variant="secondary"
         onClick={() => {
-          dispatch(cartReplaced(lines.filter((_line, position) => position !== index)));
+          dispatch(cartReplaced(keptOnce(lines)));
           onRemoved();
         }}
       >

@@ -1,14 +1,27 @@
 import type { CartLine } from '../../state';
 
-const isSame = (line: CartLine, other: CartLine): boolean =>
-  line.product.id === other.product.id &&
-  line.surfSpot.id === other.surfSpot.id &&
-  line.sessions.length === other.sessions.length &&
-  line.sessions.every(({ date, participants, start_time }, index) => {
-    const session = other.sessions[index];
-    return date === session?.date && participants === session.participants && start_time === session.start_time;
-  });
+/** For each line those of its sessions that an earlier one of the cart equals: lesson, spot, day, hour and people. */
+function repeatsIn(lines: readonly CartLine[]) {
+  const seen = new Set<string>();
+  return lines.map(({ product, surfSpot, sessions }) =>
+    sessions.filter(({ date, start_time, participants }) => {
+      const key = [product.id, surfSpot.id, date, start_time, participants].join();
+      return seen.size === seen.add(key).size;
+    }),
+  );
+}
 
-/** Where the first line stands that repeats one before it, as after two presses on Add to Cart; -1 if none does. */
+/** Where the first line stands that repeats sessions, as after two presses on Add to Cart; -1 if none does. */
 export const repeatedLine = (lines: readonly CartLine[]): number =>
-  lines.findIndex((line, index) => lines.slice(0, index).some((earlier) => isSame(line, earlier)));
+  repeatsIn(lines).findIndex((repeats) => repeats.length > 0);
+
+/** The cart without what that line repeats. */
+export function keptOnce(lines: readonly CartLine[]): CartLine[] {
+  const repeated = repeatedLine(lines);
+  const repeats = repeatsIn(lines)[repeated];
+  return lines
+    .map((line, index) =>
+      index === repeated ? { ...line, sessions: line.sessions.filter((one) => !repeats?.includes(one)) } : line,
+    )
+    .filter(({ sessions }) => sessions.length > 0);
+}

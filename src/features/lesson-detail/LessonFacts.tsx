@@ -1,4 +1,5 @@
 import { msgid, ngettext, t } from 'ttag';
+import { useListSurfSpotsQuery } from '../../api';
 import { school } from '../../config/school';
 import { changeHours } from '../../config/changeHours';
 import { lessonFacts } from '../../lib/lessonFacts';
@@ -24,8 +25,12 @@ const Fact = ({ sign, lead, more }: FactProps) => (
   </li>
 );
 
+/** A blank that keeps the room until the spot is known. */
+const NOTHING_YET = '\u00a0';
+
 /** What decides whether a lesson fits, before anything is filled in: when and how long, where, for whom, and until when it can be given back. */
 export function LessonFacts({ lesson }: { lesson: SelectedLesson }) {
+  const { isLoading } = useListSurfSpotsQuery({ page: 1 });
   const spot = useSpot();
   const { length, people, level } = factTexts(lesson);
   const { days, minutes } = lessonFacts(lesson);
@@ -41,7 +46,11 @@ export function LessonFacts({ lesson }: { lesson: SelectedLesson }) {
   return (
     <ul className={s.facts}>
       <Fact sign="hour" lead={t`${hours} in ${region}`} more={howLong} />
-      <Fact sign="place" lead={spot?.name ?? t`At the school`} more={spot && meetingPlace(spot)} />
+      <Fact
+        sign="place"
+        lead={isLoading ? NOTHING_YET : (spot?.name ?? t`At the school`)}
+        more={spot && meetingPlace(spot)}
+      />
       <Fact sign="people" lead={people} more={level} />
       <Fact sign="free" lead={t`Free to cancel or move`} more={until} />
     </ul>

@@ -196,6 +196,16 @@ describe('a lesson that was put into the cart twice', () => {
     expect(screen.getByText('Total: Rp. 2.950.000')).toHaveFocus();
   });
 
+  test('is asked about for the days alone that are the same, and within one line as well', async () => {
+    const days = (...dates: string[]) => ({ ...single, sessions: dates.map((date) => ({ date, participants: 1 })) });
+    const view = open([days('2030-01-15', '2030-01-16', '2030-01-15'), group, days('2030-01-16', '2030-01-17')]);
+    await view.user.click(await screen.findByRole('button', { name: 'Keep it once' }));
+    expect(put(view)).toEqual([days('2030-01-15', '2030-01-16'), group, days('2030-01-16', '2030-01-17')]);
+    await view.user.click(screen.getByRole('button', { name: 'Keep it once' }));
+    expect(put(view)).toEqual([days('2030-01-15', '2030-01-16'), group, days('2030-01-17')]);
+    expect(screen.queryByText(/is here twice/)).toBeNull();
+  });
+
   test('on other days is meant', () => {
     open([single, { ...single, sessions: [{ date: '2030-01-16', participants: 1 }] }]);
     expect(screen.queryByText(/is here twice/)).toBeNull();

@@ -81,6 +81,8 @@ describe('surf spot', () => {
     open('Private lesson');
     setDate('2030-01-15');
     expect(screen.getByPlaceholderText('Loading surf spot...')).toBeVisible();
+    expect(await screen.findByText('Free to cancel or move')).toBeVisible();
+    expect(screen.queryByText('At the school')).toBeNull();
     expect(addToCart()).toBeDisabled();
     spots.open();
     await spotLoaded();
