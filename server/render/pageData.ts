@@ -23,7 +23,15 @@ const inHtml = [
   ...(['instagram_url', 'facebook_url', 'youtube_url'] as const),
 ];
 
-const inRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+/** A text with some words in the place of others; what has been put in is left as it is. */
+function withWords(text: string, [first, ...others]: readonly (readonly [string, string])[]): string {
+  if (!first) return text;
+  const [before, after] = first;
+  return text
+    .split(before)
+    .map((part) => withWords(part, others))
+    .join(after);
+}
 
 /**
  * HTML that the build has written, with what the school is called now where it names the first school. Each place is replaced once,
@@ -32,12 +40,12 @@ const inRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g,
 export function named(html: string, now: PageSchool, first: PageSchool): string {
   const words: [string | null, string | null][] = inHtml.map((field) => [first[field], now[field]]);
   words.push([first.texts.tagline, now.texts.tagline]);
-  const after = new Map(words.map(([built, text]) => [escaped(built ?? ''), escaped(text ?? '')]));
-  after.delete('');
   // The full name before the short one, which is a part of it.
-  const longestFirst = [...after.keys()].sort((a, b) => b.length - a.length);
-  if (longestFirst.length === 0) return html;
-  return html.replace(new RegExp(longestFirst.map(inRegExp).join('|'), 'g'), (built) => after.get(built) ?? built);
+  const longestFirst = words
+    .map(([built, text]) => [escaped(built ?? ''), escaped(text ?? '')] as const)
+    .filter(([built]) => built !== '')
+    .sort(([a], [b]) => b.length - a.length);
+  return withWords(html, longestFirst);
 }
 
 /**
