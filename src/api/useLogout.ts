@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
 import { paths } from '../config/paths';
 import { signedOut, useAppDispatch } from '../state';
-import { CHECKOUT_FORM, CHECKOUT_USER, tabStorage } from '../state/persist/webStorage';
+import { CHECKOUT_ATTEMPT, CHECKOUT_FORM, CHECKOUT_USER, tabStorage } from '../state/persist/webStorage';
 import { api } from './api.gen';
 import { messageOf } from './apiError';
 
@@ -23,8 +23,8 @@ export function useLogout(
     setIsLeaving(true);
     const { error } = await callLogout();
     dispatch(signedOut());
-    tabStorage.write(CHECKOUT_USER, null);
-    tabStorage.write(CHECKOUT_FORM, null); // the next person here may be somebody else
+    // The next person here may be somebody else.
+    for (const key of [CHECKOUT_USER, CHECKOUT_FORM, CHECKOUT_ATTEMPT]) tabStorage.write(key, null);
     if (error) {
       console.warn('Logout:', messageOf(error, 'Logout failed'));
       show('error', t`Error during logout!`);

@@ -48,6 +48,7 @@ import {
 } from './checkoutRules';
 import { factsOfPhone } from './loadPhoneLibrary';
 import { useBooker } from './useBooker';
+import { useNewSpot } from './useNewSpot';
 
 const draft = sessionDraft(CHECKOUT_FORM, isCheckoutForm);
 
@@ -91,6 +92,7 @@ export function useCheckout(cart: readonly CartLine[]) {
   const navigate = useNavigate();
   const toasts = useToasts();
   const booker = useBooker();
+  const newSpot = useNewSpot();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
 
   // A booking without an answer may have taken the last places itself, and is sent again: then the server decides alone.
@@ -115,8 +117,8 @@ export function useCheckout(cart: readonly CartLine[]) {
   };
 
   /** Sends a booking with the total that the person was shown, or a lower one. */
-  const send = async (request: CreateBookingRequest, agreed = prices.agreedTotal) => {
-    const { key, total } = attemptAt(request, agreed);
+  const send = async (wanted: CreateBookingRequest, agreed = prices.agreedTotal) => {
+    const { key, total, request } = attemptAt(wanted, agreed);
     const answer = await createBooking({
       'Idempotency-Key': key,
       createBookingRequest: { ...request, expected_total: total },
@@ -125,7 +127,7 @@ export function useCheckout(cart: readonly CartLine[]) {
     if (newTotal === undefined) return answer;
     forgetAttempt(); // nothing was booked with this key
     // An attempt without an answer goes out again with its own total; the person may have agreed to the new one since.
-    if (newTotal < agreed || (newTotal === agreed && total !== agreed)) return send(request, newTotal);
+    if (newTotal < agreed || (newTotal === agreed && total !== agreed)) return send(wanted, newTotal);
     await prices.askAgain(); // says which lesson it is, and asks
     return answer;
   };
@@ -157,7 +159,14 @@ export function useCheckout(cart: readonly CartLine[]) {
       else if (statusOf(error) === 409) {
         const isRefusedByDays = !(await days.askAgain());
         if (isRefusedByDays) setReasons(withoutAnswer); // the page says the same, in the visitor's words
-      } else if (statusOf(error) === 404) await prices.askAgain(); // says which lesson is gone
+      } else if (statusOf(error) === 404) {
+        const spot = goneLines(error).length === 0 ? await newSpot() : null;
+        if (spot)
+          setReasons([
+            t`The surf spot in your cart is no longer offered. We meet at ${spot} now: press again to book.`,
+          ]);
+        else await prices.askAgain(); // says which lesson is gone
+      }
       return;
     }
     const code = booking.booking_code;

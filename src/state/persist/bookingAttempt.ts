@@ -1,9 +1,16 @@
 import { newKey } from '../../lib/newKey';
 import { isRecord } from '../../lib/typeGuards';
 import { sessionDraft } from './sessionDraft';
+import { CHECKOUT_ATTEMPT } from './webStorage';
+
+/** A booking request as far as it says what the person has not chosen. */
+interface Sent {
+  language?: string | null;
+  customer_details: object;
+}
 
 interface Attempt {
-  request: string;
+  request: Sent;
   /** What the person was shown that it costs, in rupiah. */
   total: number;
   key: string;
@@ -12,25 +19,40 @@ interface Attempt {
 }
 
 const attempt = sessionDraft<Attempt>(
-  'checkoutAttempt',
+  CHECKOUT_ATTEMPT,
   (value): value is Attempt =>
     isRecord(value) &&
-    typeof value.request === 'string' &&
+    isRecord(value.request) &&
+    isRecord(value.request.customer_details) &&
     typeof value.total === 'number' &&
     typeof value.key === 'string',
 );
 
 /**
- * The Idempotency-Key of a booking request, and the total that goes with it: the same ones for the same request until it is
- * answered, also after a reload, so that a booking whose answer was lost is not made twice. The total stays too, although prices
- * may have changed since: the key belongs to the whole request.
+ * What the person has chosen. The country follows from the phone number once the code for that has come, and the language is the
+ * page's: neither makes it another booking.
  */
-export function attemptAt(request: object, total: number): { key: string; total: number } {
-  const text = JSON.stringify(request);
+const chosenOf = ({ language: _language, customer_details, ...others }: Sent): string => {
+  const { country: _country, ...customer } = customer_details as { country?: string };
+  return JSON.stringify({ customer, ...others });
+};
+
+/**
+ * The Idempotency-Key of a booking request, and the request and total that go with it: the same ones for the same choice until it
+ * is answered, also after a reload, so that a booking whose answer was lost is not made twice. The key belongs to all that was
+ * sent, so the total stays as well, although prices may have changed since.
+ */
+export function attemptAt<Request extends Sent>(
+  request: Request,
+  total: number,
+): { key: string; total: number; request: Request } {
   const kept = attempt.read();
-  const { key, total: sent } = kept?.request === text ? kept : { key: newKey(), total };
-  attempt.write({ request: text, total: sent, key });
-  return { key, total: sent };
+  const isSame = kept !== null && chosenOf(kept.request) === chosenOf(request);
+  const sent = isSame
+    ? { key: kept.key, total: kept.total, request: kept.request as Request }
+    : { key: newKey(), total, request };
+  attempt.write(sent);
+  return sent;
 }
 
 /** Whether a booking was sent and nobody knows what came of it, also after a reload. */

@@ -34,3 +34,6 @@ export const CHECKOUT_USER = 'checkoutUser';
 
 /** Where the tab keeps what was typed at the checkout, until it is booked or they log out. */
 export const CHECKOUT_FORM = 'checkoutForm';
+
+/** Where the tab keeps what it has sent of a booking whose answer it does not have, until there is one or they log out. */
+export const CHECKOUT_ATTEMPT = 'checkoutAttempt';

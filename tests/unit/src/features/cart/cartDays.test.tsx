@@ -170,7 +170,7 @@ describe('the calendar of a session', () => {
   });
 
   test('refuses no day while a booking without an answer may have taken its places', async () => {
-    attemptAt({ any: 'booking' }, 0);
+    attemptAt({ customer_details: {} }, 0);
     const calls = mockDays({ '2030-01-15': { places_left: 0 } });
     const { user } = open();
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -182,7 +182,7 @@ describe('the calendar of a session', () => {
 });
 
 test('a booking without an answer, which may have taken the last places, can be sent again', async () => {
-  attemptAt({ any: 'booking' }, 0);
+  attemptAt({ customer_details: {} }, 0);
   const calls = mockDays({ '2030-01-15': { places_left: 0 } });
   open();
   await waitFor(() => expect(calls).toHaveLength(2));

@@ -115,6 +115,25 @@ describe('what is sent', () => {
     expect(keys[3]).not.toBe(keys[0]);
     expect(window.sessionStorage.getItem('checkoutAttempt')).toBeNull();
   });
+
+  test('goes out again as it was, where the country and the language alone are known otherwise now', async () => {
+    const calls = mockBooking((_call, index) => (index === 0 ? noAnswer() : created()));
+    const view = open();
+    await book(view);
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    const kept = JSON.parse(window.sessionStorage.getItem('checkoutAttempt') ?? '') as {
+      request: { language: string; customer_details: { country: string } };
+    };
+    kept.request.language = 'id';
+    kept.request.customer_details.country = 'Unknown';
+    window.sessionStorage.setItem('checkoutAttempt', JSON.stringify(kept));
+    await waitFor(() => expect(send()).toBeEnabled());
+    await view.user.click(send());
+    await arrived(view);
+    const [first, second] = calls;
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(second?.body).toMatchObject({ language: 'id', customer_details: { country: 'Unknown' } });
+  });
 });
 
 describe('an earlier attempt without an answer', () => {

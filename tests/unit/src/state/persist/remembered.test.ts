@@ -5,9 +5,13 @@ import { sessionDraft } from '../../../../../src/state/persist/sessionDraft';
 import { warningsSoFar } from '../../../../support/web/console';
 
 describe('bookingAttempt', () => {
-  const request = { payment_method: 'CASH', booking_details: [{ person: 1 }] };
+  const request = {
+    payment_method: 'CASH',
+    customer_details: { full_name: 'Sari' },
+    booking_details: [{ person: 1 }],
+  };
   const TOTAL = 350_000;
-  const keyFor = (asked: object) => attemptAt(asked, TOTAL).key;
+  const keyFor = (asked: typeof request) => attemptAt(asked, TOTAL).key;
 
   test('the same request has the same key until it is answered', () => {
     const key = keyFor(request);
@@ -44,14 +48,26 @@ describe('bookingAttempt', () => {
     expect(keyFor({ ...request, payment_method: 'GATEWAY' })).not.toBe(key);
   });
 
-  test.each(['{', '7', '{"request":1,"key":"x"}', '{"request":"x"}', '{"request":"x","key":"y"}'])(
-    'a stored %s is not a key',
-    (stored) => {
-      window.sessionStorage.setItem('checkoutAttempt', stored);
-      expect(keyFor(request)).toMatch(/^[0-9a-f]{32}$/);
-      expect(warningsSoFar()).toHaveLength(1);
-    },
-  );
+  test('what the person has not chosen makes no other request, and goes out as before', () => {
+    const sent = { ...request, language: 'en', customer_details: { ...request.customer_details, country: 'Unknown' } };
+    const { key } = attemptAt(sent, TOTAL);
+    const now = { ...sent, language: 'id', customer_details: { ...sent.customer_details, country: 'ID' } };
+    expect(attemptAt(now, TOTAL)).toEqual({ key, total: TOTAL, request: sent });
+    const other = { ...now, customer_details: { ...now.customer_details, full_name: 'Made' } };
+    expect(attemptAt(other, TOTAL).key).not.toBe(key);
+  });
+
+  test.each([
+    '{',
+    '7',
+    '{"request":1,"key":"x"}',
+    '{"request":"x","total":1,"key":"y"}',
+    '{"request":{},"total":1,"key":"y"}',
+  ])('a stored %s is not a key', (stored) => {
+    window.sessionStorage.setItem('checkoutAttempt', stored);
+    expect(keyFor(request)).toMatch(/^[0-9a-f]{32}$/);
+    expect(warningsSoFar()).toHaveLength(1);
+  });
 
   test('without the tab’s storage every attempt has a key of its own', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
