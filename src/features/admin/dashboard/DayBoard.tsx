@@ -120,6 +120,7 @@ function Guests({
               blocks={shownBlocks}
               spots={spots}
               isToCome={isToCome}
+              isWhole={shown.length === standing.length}
               teaching={teaching}
               choice={choice}
             />
@@ -127,7 +128,7 @@ function Guests({
         </>
       )}
       {/* Also where all have just been moved to another day: its dialog still says whom to tell. */}
-      {choice && <ChooseBar sessions={standing} instructors={instructors ?? []} choice={choice} onEnd={end} />}
+      {choice && <ChooseBar sessions={shown} instructors={instructors ?? []} choice={choice} onEnd={end} />}
       <CancelledSessions sessions={cancelled} />
     </>
   );
@@ -179,6 +180,7 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
       {facts && <DayFacts day={facts} isPast={day < today} />}
       {found && (
         <Guests
+          key={day}
           sessions={found}
           spots={spots.data?.data ?? []}
           instructors={instructors.data?.data}

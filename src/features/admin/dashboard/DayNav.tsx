@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { dayAfter, isCalendarDay } from '../../../lib/dates';
 import { Link } from '../../../ui/Link';
 import { boardPath } from '../shared/boardDay';
+import { leaveBy } from '../shared/useBlocker';
 import * as s from './dayBoard.module.css';
 
 /** No day of the school is before it; a year is typed digit by digit, and begins as 0002. */
@@ -17,7 +18,9 @@ export function DayNav({ day, today }: { day: string; today: string }) {
   if (typed.day !== day) setTyped({ day, text: day });
   const choose = (text: string) => {
     setTyped({ day, text });
-    if (isCalendarDay(text) && text >= FIRST_DAY) void navigate(boardPath(text, today), { replace: true, state: stay });
+    if (!isCalendarDay(text) || text < FIRST_DAY) return;
+    const isLeft = leaveBy(() => void navigate(boardPath(text, today), { replace: true, state: stay }));
+    if (!isLeft) setTyped({ day, text: day });
   };
   return (
     <div className={s.nav} role="group" aria-label="Day of the board">

@@ -8,6 +8,7 @@ import { Link } from '../../../ui/Link';
 import { NewTabLink } from '../../../ui/NewTabLink';
 import { BookingBadge } from '../../../ui/StatusBadges';
 import { callUrl, spacedPhone, whatsAppUrl } from '../shared/phone';
+import { partThatCame } from '../shared/sessionText';
 import { openedHere } from '../shared/useBookingAddress';
 import { AssignMenu } from './AssignMenu';
 import { Attendance } from './Attendance';
@@ -72,11 +73,11 @@ function Due({ session }: { session: Session }) {
 }
 
 /** A box to tick on paper, or what is known already. */
-function TickBox({ session: { attendance, people_came: came, person } }: { session: Session }) {
-  if (attendance === null) return <span className={cells.box} />;
-  if (attendance === 'NO_SHOW') return <span className={cells.noted}>No-show</span>;
-  const isPart = typeof came === 'number' && came < person;
-  return <span className={cells.noted}>{isPart ? `${came} of ${person}` : 'Yes'}</span>;
+function TickBox({ session }: { session: Session }) {
+  if (session.attendance === null) return <span className={cells.box} />;
+  if (session.attendance === 'NO_SHOW') return <span className={cells.noted}>No-show</span>;
+  const part = partThatCame(session);
+  return <span className={cells.noted}>{part === null ? 'Yes' : `${part} of ${session.person}`}</span>;
 }
 
 /** Which day of a course it is, or which one of several sessions of its lesson in the booking. */

@@ -18,7 +18,7 @@ const MOST_PLACES = 100_000;
 
 /** Edits what staff must know of the day. */
 export function NoteForm({ day: { date, note }, ...frame }: DayFormProps) {
-  const { send, problem } = useDayChange(frame.onClose);
+  const { send, problem } = useDayChange(frame.onClose, note ?? '');
   const form = useForm({
     initial: { note: note ?? '' },
     send: (typed) => send({ from: date, to: date, note: typed.note.trim() || null }),
@@ -43,7 +43,7 @@ export function NoteForm({ day: { date, note }, ...frame }: DayFormProps) {
 
 /** Limits how many people may come on the day. */
 export function LimitForm({ day: { date, capacity, people = 0 }, ...frame }: DayFormProps) {
-  const { send, problem } = useDayChange(frame.onClose);
+  const { send, problem } = useDayChange(frame.onClose, capacity === null ? '' : String(capacity));
   const isCount = (typed: string) => /^\d+$/.test(typed) && Number(typed) <= MOST_PLACES;
   const form = useForm({
     initial: { places: capacity === null ? '' : String(capacity) },

@@ -11,7 +11,20 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const isElsewhere =
     link?.origin !== window.location.origin || link.target === '_blank' || link.hasAttribute('download');
-  return isElsewhere ? null : link;
+  const isSamePage = link?.hash && link.pathname + link.search === window.location.pathname + window.location.search;
+  return isElsewhere || isSamePage ? null : link;
+}
+
+const LEAVING = 'leaving';
+
+/**
+ * Leaves what is shown, unless something half filled in is there, which asks first: for what is neither a link nor a step back.
+ * Whether it has left at once.
+ */
+export function leaveBy(leave: () => void): boolean {
+  const isFree = window.dispatchEvent(new CustomEvent(LEAVING, { cancelable: true, detail: leave }));
+  if (isFree) leave();
+  return isFree;
 }
 
 /** Whether the next step back is the app's own, as what was open is saved or given up. */
@@ -58,15 +71,21 @@ export function useBlocker(isActive: boolean) {
       event.stopPropagation();
       block(() => void navigate(link.pathname + link.search + link.hash));
     };
+    const onLeaving = (event: Event) => {
+      event.preventDefault();
+      block((event as CustomEvent<() => void>).detail);
+    };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     window.addEventListener(HISTORY_POP, onHistoryPop);
     // Capturing, so that it runs before the link's own listener.
     window.addEventListener('click', onClick, true);
+    window.addEventListener(LEAVING, onLeaving);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       window.removeEventListener(HISTORY_POP, onHistoryPop);
       window.removeEventListener('click', onClick, true);
+      window.removeEventListener(LEAVING, onLeaving);
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [isActive, navigate]);

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { selectCurrentUser, selectSessionKey, useAppSelector, useAppStore } from '../../../state';
+import { isRecord, isText } from '../../../lib/typeGuards';
+import { sessionDraft } from '../../../state/persist/sessionDraft';
 import { useToasts } from '../../../ui/toast';
 
 interface Form<Values> {
@@ -14,8 +16,18 @@ interface Kept {
   over: Record<string, unknown>;
 }
 
-/** What stood in the forms that a login ended under, by the form's name. It is gone with a reload of the page. */
-const kept = new Map<string, Kept>();
+/**
+ * What stood in a form that a login ended under. In the tab's storage, as the way out of the admin area may load the page anew in
+ * the visitor's language.
+ */
+const keptOf = (name: string) =>
+  sessionDraft<Kept>(
+    `typed in ${name}`,
+    (value): value is Kept => isRecord(value) && isText(value.person) && isRecord(value.typed) && isRecord(value.over),
+  );
+
+/** A chosen file is not typed, and cannot be stored there. */
+const isStorable = (value: unknown): boolean => !(value instanceof Blob);
 
 const LASTS_MS = 10_000; // it stands on another page than the form did, and has to be found first
 const TO_COMPARE_MS = 60_000;
@@ -36,10 +48,10 @@ export function useKeptTyping<Values extends object>(name: string, { values, cha
   }, [user]);
 
   const open = useEffectEvent(() => {
-    const found = kept.get(name);
-    if (found?.person !== person.current) return;
-    kept.delete(name);
-    if (!found) return;
+    const kept = keptOf(name);
+    const found = kept.read();
+    if (!found || found.person !== person.current) return;
+    kept.clear();
     change(found.typed as Partial<Values>);
     const now = stored as Record<string, unknown>;
     const others = Object.keys(found.over).filter((field) => now[field] !== found.over[field]);
@@ -51,10 +63,11 @@ export function useKeptTyping<Values extends object>(name: string, { values, cha
   const close = useEffectEvent(() => {
     if (selectSessionKey(store.getState()) !== null || person.current === undefined) return;
     const before = stored as Record<string, unknown>;
-    const typed = Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field]));
+    const isTyped = ([field, value]: [string, unknown]) => value !== before[field] && isStorable(value);
+    const typed = Object.fromEntries(Object.entries(values).filter(isTyped));
     const fields = Object.keys(typed);
     if (fields.length === 0) return;
-    kept.set(name, {
+    keptOf(name).write({
       person: person.current,
       typed,
       over: Object.fromEntries(fields.map((field) => [field, before[field]])),

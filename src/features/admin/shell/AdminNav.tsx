@@ -8,6 +8,7 @@ import { Link, NavLink } from '../../../ui/Link';
 import { useToasts } from '../../../ui/toast';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { selectIsAdmin, useAppSelector } from '../../../state';
+import { leaveBy } from '../shared/useBlocker';
 import { entryGroupsFor } from './adminEntries';
 import { useAttention } from './badges';
 import * as s from './AdminNav.module.css';
@@ -58,7 +59,12 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
           </li>
         )}
         <li>
-          <button type="button" disabled={isLeaving} title={titleOf('Log Out')} onClick={() => void logOut()}>
+          <button
+            type="button"
+            disabled={isLeaving}
+            title={titleOf('Log Out')}
+            onClick={() => leaveBy(() => void logOut())}
+          >
             {content('Log Out', <LogoutOutlined />)}
           </button>
         </li>

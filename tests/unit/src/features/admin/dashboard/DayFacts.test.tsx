@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
 import { adminThemes } from '../../../../../../src/features/admin/shell/theme';
 import { makeDay, makeOverview } from '../../../../../support/web/dayRows';
@@ -66,6 +66,46 @@ test('what is typed is not lost to another tool or to Escape without a question'
   expect(screen.getByLabelText('People on this day, at most')).toHaveFocus();
   await user.click(screen.getByText('Add a note'));
   expect(screen.getByLabelText('Note for the team')).toHaveValue('');
+});
+
+test('nor to another day that is typed; a link within the page leaves nothing', async () => {
+  school();
+  const { user } = openScreen(DashboardPage, route);
+  await user.click(await screen.findByText('Add a note'));
+  type('Note for the team', 'High tide');
+  const skip = Object.assign(document.createElement('a'), { href: '#main', textContent: 'Skip to content' });
+  document.body.append(skip);
+  await user.click(skip);
+  skip.remove();
+  expect(screen.queryByText('You have unsaved changes.')).toBeNull();
+  type('Go to a day', '2030-03-09');
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+  expect(screen.getByLabelText('Go to a day')).toHaveValue(date);
+  await user.click(screen.getByText('Keep editing'));
+  expect(screen.getByLabelText('Note for the team')).toHaveValue('High tide');
+  type('Go to a day', '2030-03-09');
+  await user.click(await screen.findByText('Discard changes'));
+  await waitFor(() => expect(screen.getByLabelText('Go to a day')).toHaveValue('2030-03-09'));
+  expect(screen.queryByLabelText('Note for the team')).toBeNull();
+});
+
+test('a note that somebody else has changed meanwhile is not replaced unseen', async () => {
+  school();
+  mockCall('get', '/api/days', (_call, index) => ({
+    json: listOf([makeDay({ date, note: index === 0 ? 'Small swell' : 'Jellyfish' })]),
+  }));
+  const calls = mockCall('patch', '/api/days', { json: listOf([makeDay({ date, note: 'High tide' })]) });
+  const { user } = openScreen(DashboardPage, route);
+  await user.click(await screen.findByText('Edit the note'));
+  type('Note for the team', 'High tide');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await said('Jellyfish')).toBeVisible();
+  await user.click(screen.getByText('Save the note'));
+  expect(await screen.findByText(/Somebody has changed this meanwhile: it says “Jellyfish” now/)).toBeVisible();
+  expect(calls).toEqual([]);
+  await user.click(screen.getByText('Save the note'));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ from: date, to: date, note: 'High tide' }]));
+  expect(await said('High tide')).toBeVisible();
 });
 
 test('a place limit is a whole number, and is taken away again', async () => {

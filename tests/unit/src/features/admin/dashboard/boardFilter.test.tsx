@@ -4,7 +4,7 @@ import { boardPath } from '../../../../../../src/features/admin/shared/boardDay'
 import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
 import type { Session } from '../../../../../../src/api';
 import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
-import { listOf } from '../../../../../support/web/factories';
+import { listOf, makeInstructor } from '../../../../../support/web/factories';
 import { mockCall } from '../../../../../support/web/network';
 import { openScreen } from '../screenSuite';
 
@@ -44,6 +44,20 @@ test('a long day shows who has not paid, with what is left out in words, and eve
   await user.click(choices.getByRole('button', { name: 'Everybody 6' }));
   expect(guests()).toEqual(names);
   expect(screen.queryByText(/sessions are shown/)).toBeNull();
+});
+
+test('what is done with all is done with those that are shown', async () => {
+  const hour = { start_time: '07:00', surf_spot_id: 'kuta', version: 1 };
+  longDay([{ ...paid, ...hour }, hour, hour, hour, hour, hour]);
+  mockCall('get', '/api/instructors', { json: listOf([makeInstructor()]) });
+  const { user } = openScreen(DashboardPage, '/admin');
+  const choices = within(await filter());
+  expect(await screen.findByLabelText('Instructor of all: 07:00 · Kuta Beach')).toBeVisible();
+  await user.click(choices.getByRole('button', { name: 'Not paid 5' }));
+  expect(screen.queryByLabelText('Instructor of all: 07:00 · Kuta Beach')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Choose sessions' }));
+  await user.click(screen.getByRole('button', { name: 'All 5' }));
+  expect(screen.getByText('5 sessions, 5 people')).toBeVisible();
 });
 
 test('who arrives stays in the row until the choice is made anew', async () => {
