@@ -7,8 +7,8 @@ export function internationalPhone(text: string): string | undefined {
   return digits.startsWith('0') ? `+62${digits.slice(1)}` : `+${digits}`;
 }
 
-/** 08… of Indonesia reads in groups: three digits, then four and four, or three and four. */
-const INDONESIAN = /^\+62(\d{3})(\d{3,4})(\d{4,5})$/;
+/** An area or a network of two to four digits, and two groups: as the site shows the school's numbers (src/config/schoolLinks.ts). */
+const INDONESIAN = /^\+62(\d{2,3}|\d{4})(\d{3,4})(\d{4})$/;
 
 /** A phone number in E.164 form as people read it: '+6281234567890' → '+62 812 3456 7890'. */
 export const shownPhone = (phone: string): string => phone.replace(INDONESIAN, '+62 $1 $2 $3');

@@ -1,5 +1,5 @@
 import { t } from 'ttag';
-import { freeUntil } from './freeUntil';
+import { freeUntil, isInTime } from './freeUntil';
 import { schoolMoment } from './schoolMoment';
 
 /** That something is free to cancel or move until an instant (ms). */
@@ -17,7 +17,7 @@ export function freeUntilText(sessions: readonly { date: string; start_time?: st
   isOver: boolean;
 } {
   const earliest = Math.min(...sessions.map(({ date, start_time }) => freeUntil(date, start_time)));
-  if (earliest <= Date.now())
+  if (!isInTime(earliest))
     return {
       text: t`This begins so soon that it can no longer be cancelled or moved here. Call us: we do what we can.`,
       isOver: true,

@@ -3,6 +3,7 @@ import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { school } from '../../config/school';
 import { terms } from '../../config/terms';
+import { isInTime } from '../../lib/freeUntil';
 import { freeUntilSentence } from '../../lib/freeUntilText';
 import { addressOf } from './bookingSharing';
 import * as s from './BookingTicket.module.css';
@@ -10,7 +11,7 @@ import * as s from './BookingTicket.module.css';
 /** Until when the booking can be cancelled, as the backend tells; one that tells nothing leaves it to the school's rule. */
 function freeText({ changes_until: until }: CheckedBooking): string | null {
   if (until === undefined) return terms.cancellation;
-  return until === null || Date.parse(until) <= Date.now() ? null : freeUntilSentence(Date.parse(until));
+  return until !== null && isInTime(Date.parse(until)) ? freeUntilSentence(Date.parse(until)) : null;
 }
 
 /** A QR code of the booking's address, for the receipt and for the desk at the beach. It is loaded apart, with its library. */

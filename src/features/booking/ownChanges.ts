@@ -3,7 +3,7 @@ import { changeHours } from '../../config/changeHours';
 import { type BookedSession, bookedSessions } from './bookedSessions';
 import { isOpen } from '../../lib/bookings';
 import { dayAfter, schoolToday } from '../../lib/dates';
-import { freeUntil } from '../../lib/freeUntil';
+import { freeUntil, isInTime } from '../../lib/freeUntil';
 
 export type Session = BookedSession;
 
@@ -58,15 +58,15 @@ function movableSessions(booking: CheckedBooking, now: number): Omit<OwnChanges,
     const today = schoolToday(new Date(now));
     return { until: null, isFree, movable: sessions.filter(({ date, isNoted }) => date >= today && !isNoted) };
   }
-  if (until > now) return { until, isFree, movable: lines };
+  if (isInTime(until, now)) return { until, isFree, movable: lines };
   const [first] = sessions;
-  const isLate = isOpen(status) && first && freeUntil(first.date, first.startTime) <= now;
-  const isInTime = ({ date, startTime }: Session) => freeUntil(date, startTime) > now;
-  return { until: null, isFree, movable: isLate ? lines.filter(isInTime) : [] };
+  const canMove = ({ date, startTime }: Session) => isInTime(freeUntil(date, startTime), now);
+  const isLate = isOpen(status) && first && !canMove(first);
+  return { until: null, isFree, movable: isLate ? lines.filter(canMove) : [] };
 }
 
 /** The first day of the school that is far enough away to move a session to which begins at an hour. */
 export function earliestDay(startTime?: string | null, now: number = Date.now()): string {
   const day = schoolToday(new Date(now + changeHours() * 3_600_000));
-  return freeUntil(day, startTime) >= now ? day : dayAfter(day);
+  return isInTime(freeUntil(day, startTime), now) ? day : dayAfter(day);
 }

@@ -12,8 +12,9 @@ interface PlainPhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | '
 
 /** The number in E.164 form: one without a calling code is of the school's country, where 0 comes before local numbers. */
 function withCallingCode(text: string): string {
-  const digits = text.replaceAll(/\D/g, '');
-  if (text.trim().startsWith('+')) return `+${digits}`;
+  const typed = text.trim().replace(/^00/, '+');
+  const digits = typed.replaceAll(/\D/g, '');
+  if (typed.startsWith('+')) return `+${digits}`;
   const local = digits.replace(/^0/, '');
   return local && `+${schoolCountry.callingCode}${local}`;
 }

@@ -3,6 +3,7 @@ import { goodToKnow } from '../../config/goodToKnow';
 import { school } from '../../config/school';
 import { schoolAddress } from '../../config/schoolLinks';
 import { terms } from '../../config/terms';
+import { lessonFacts } from '../../lib/lessonFacts';
 import { lessonTime } from '../../lib/lessonTime';
 import { meetingMap } from '../../lib/meetingPlace';
 import type { SelectedLesson } from '../../state';
@@ -67,7 +68,7 @@ export function DetailsPanel({ lesson, words: { name, description } }: DetailsPa
       <div className={s.lists}>
         <div>
           <h2>{t`What is included`}</h2>
-          <List items={included(lesson.minutes)} />
+          <List items={included(lessonFacts(lesson).minutes)} />
         </div>
         <div>
           <h2>{t`What to bring`}</h2>

@@ -6,7 +6,7 @@ import { schoolCountry } from '../../../config/schoolCountry';
  */
 export function whatsAppUrl(phone: string): string | null {
   const typed = phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  const digits = typed.startsWith('+') ? typed.slice(1) : typed.replace(/^0(?=[1-9])/, '62');
+  const digits = typed.startsWith('+') ? typed.slice(1).replace(/^620+/, '62') : typed.replace(/^0(?=[1-9])/, '62');
   // E.164: no country code begins with 0, and no number has more than 15 digits.
   return /^[1-9]\d{7,14}$/.test(digits) ? `https://wa.me/${digits}` : null;
 }

@@ -147,16 +147,16 @@ describe('ownChanges', () => {
 
   test('until the time of the first session all of them can be moved, by date', () => {
     const changes = { changes_until: '2030-01-13T16:00:00.000Z' };
-    expect(movable(changes, '2030-01-13T15:59:59.000Z')).toEqual(['2030-01-15', '2030-01-16', '2030-01-20']);
+    expect(movable(changes, '2030-01-13T16:00:00.000Z')).toEqual(['2030-01-15', '2030-01-16', '2030-01-20']);
     expect(ownChanges(booking(changes), Date.parse('2030-01-13T15:59:59.000Z')).until).toBe(
       Date.parse('2030-01-13T16:00:00.000Z'),
     );
   });
 
   test.each([
-    ['2030-01-13T16:00:00.000Z', ['2030-01-16', '2030-01-20']],
-    ['2030-01-14T16:00:00.000Z', ['2030-01-20']],
-    ['2030-01-18T16:00:00.000Z', []],
+    ['2030-01-13T16:00:00.001Z', ['2030-01-16', '2030-01-20']],
+    ['2030-01-14T16:00:00.001Z', ['2030-01-20']],
+    ['2030-01-18T16:00:00.001Z', []],
   ])('after it, at %s, the later ones can be moved until their own', (now, expected) => {
     for (const changes_until of [null, '2030-01-13T16:00:00.000Z']) {
       const result = ownChanges(booking({ changes_until }), Date.parse(now));

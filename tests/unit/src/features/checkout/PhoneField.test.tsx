@@ -46,6 +46,7 @@ test.each([
   ['0812 3456 7890', '+6281234567890', '0812-3456-7890', 'Indonesia'],
   ['81234567890', '+6281234567890', '0812-3456-7890', 'Indonesia'],
   ['+61 412 345 678', '+61412345678', '+61 412 345 678', 'Australia'],
+  ['0061 412 345 678', '+61412345678', '0412 345 678', 'Australia'],
 ])('keeps %s, typed before that', async (text, value, shown, name) => {
   const user = open();
   type(text);
