@@ -1,6 +1,6 @@
 import { currentUserLoaded, selectCurrentUser } from '../state';
 import type { adminApi, AdminQuery, AttentionItem, UpdateDaysApiArg } from './admin.gen';
-import { statusOf } from './apiError';
+import { isUnanswered } from './apiError';
 import type {
   Booking,
   Carousel,
@@ -16,7 +16,7 @@ import type {
 } from './api.gen';
 import { baseApi } from './baseApi';
 import { daysUpdated, sessions, staleAfterSession, staleAfterSessions } from './boardRules';
-import { type Change, listUpdates, replace, type Started, type Update, withRow } from './listUpdates';
+import { type Change, listUpdates, replace, type Update, whenAnswered, withRow } from './listUpdates';
 import type { schoolApi, SchoolResponse } from './school.gen';
 import { offScreen, productPage } from './tags';
 
@@ -62,17 +62,13 @@ const staleAfterDays = (
 
 /** Without an answer nobody knows whether the money is written down: all that shows it is old. */
 const staleAfterMoney = (_answer: unknown, error: unknown) =>
-  error === undefined || statusOf(error) === 0 || statusOf(error) >= 500 ? (['Bookings'] as const) : [];
+  error === undefined || isUnanswered(error) ? (['Bookings'] as const) : [];
 
 /** Puts the changed school into its place. The call for it is of another part of the API (codegen.config.ts). */
-async function schoolUpdated(_arg: unknown, { dispatch, queryFulfilled }: Started<SchoolResponse>): Promise<void> {
-  const answer = await queryFulfilled.then(
-    ({ data }) => data,
-    () => null,
-  );
+const schoolUpdated = whenAnswered<SchoolResponse | null, unknown>((answer) => {
   const { util } = baseApi as unknown as typeof schoolApi;
-  if (answer) dispatch(util.updateQueryData('getSchool', undefined, () => answer));
-}
+  return answer && util.updateQueryData('getSchool', undefined, () => answer);
+});
 
 const userPages = (change: Change<User>) =>
   everyPage('listUsers', (args) => updateQueryData('listUsers', args, change));

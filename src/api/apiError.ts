@@ -34,6 +34,9 @@ export function messageOf(error: unknown, fallback: string): string {
 /** HTTP status of an error of any kind; 0 when there was no answer. */
 export const statusOf = (error: unknown): number => (isApiError(error) ? error.status : 0);
 
+/** Whether nobody knows if a failed call was carried out: no answer came, or the server failed at it. */
+export const isUnanswered = (error: unknown): boolean => statusOf(error) === 0 || statusOf(error) >= 500;
+
 /** Whether an error says that the backend has no such thing. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 

@@ -13,7 +13,7 @@ import {
   selectSessionKey,
   signedOut,
 } from '../state';
-import { type ApiError, localError } from './apiError';
+import { type ApiError, isUnanswered, localError } from './apiError';
 import { isFromCache } from './offlineCache';
 import { watchPageUnload } from './pageUnload';
 import { send } from './send';
@@ -73,7 +73,7 @@ async function refresh(api: BaseQueryApi): Promise<ApiError | null> {
     return null;
   }
   // Without an answer, or after a server error, the session may still be valid: only a refusal ends it.
-  if (error && (error.status === 0 || error.status === 429 || error.status >= 500)) return error;
+  if (error && (error.status === 429 || isUnanswered(error))) return error;
   api.dispatch(signedOut());
   return localError(401, REFRESH_FAILED);
 }

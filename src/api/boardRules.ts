@@ -8,7 +8,7 @@ import type {
 } from './admin.gen';
 import type { DayListResponse, ListDaysApiArg } from './api.gen';
 import { baseApi } from './baseApi';
-import { listUpdates, type Started, type Update } from './listUpdates';
+import { listUpdates, type Update, whenAnswered } from './listUpdates';
 import type { Tag } from './tags';
 
 const { endpoints, util } = baseApi as unknown as typeof adminApi;
@@ -76,13 +76,6 @@ const placesLeft = ({ capacity, people }: StaffDay): number | null =>
   capacity === null ? null : Math.max(0, capacity - people);
 
 /** Shows what was answered to a change of days. */
-export async function daysUpdated(
-  _arg: unknown,
-  { dispatch, queryFulfilled }: Started<StaffDayListResponse>,
-): Promise<void> {
-  const answer = await queryFulfilled.then(
-    ({ data }) => data,
-    () => null,
-  );
-  if (answer) dispatch(daysChanged(answer.data));
-}
+export const daysUpdated = whenAnswered<StaffDayListResponse | null, unknown>(
+  (answer) => answer && daysChanged(answer.data),
+);

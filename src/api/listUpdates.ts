@@ -54,7 +54,7 @@ export interface Started<Answer> {
 }
 
 /** Dispatches the update once the mutation is answered; a failed one changes nothing. */
-const whenAnswered =
+export const whenAnswered =
   <Answer, Arg>(update: (answer: Answer, arg: Arg) => Update | null) =>
   async (arg: Arg, { dispatch, queryFulfilled }: Started<Answer>): Promise<void> => {
     const answered = await queryFulfilled.then(

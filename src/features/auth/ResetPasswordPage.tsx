@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from 'ttag';
-import { detailsOf, statusOf, useResetPasswordMutation } from '../../api';
+import { detailsOf, isUnanswered, statusOf, useResetPasswordMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { signedOut, useAppDispatch } from '../../state';
 import { ButtonLink } from '../../ui/Button';
@@ -63,7 +63,7 @@ export function ResetPasswordPage() {
       }
       const status = statusOf(error);
       const way = status === 400 ? (isUnsure ? 'login' : 'link') : null;
-      if (status === 0 || status >= 500) setIsUnsure(true);
+      if (isUnanswered(error)) setIsUnsure(true);
       // A password that is refused is named in the details; else it is the link.
       const isOldLink = status === 400 && detailsOf(error).length === 0;
       const texts = isOldLink ? [t`This link was used before, is too old or is not known.`] : resetFailure(error);

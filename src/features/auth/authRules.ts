@@ -1,5 +1,5 @@
 import { t } from 'ttag';
-import { detailsOf, isNotFound, messageOf, statusOf } from '../../api';
+import { detailsOf, isNotFound, isUnanswered, messageOf, statusOf } from '../../api';
 import { looksLikeEmail } from '../../lib/email';
 import { isRecord } from '../../lib/typeGuards';
 import type { FormErrors } from '../../ui/useForm';
@@ -59,7 +59,6 @@ export const emailIn = (state: unknown): string =>
 /** Why a link or a new password was not taken, for the page to keep. */
 export function resetFailure(error: unknown): readonly string[] {
   if (isNotFound(error)) return [t`Passwords cannot be changed here. Write to us, and we help you.`];
-  const isLost = statusOf(error) === 0 || statusOf(error) >= 500;
-  if (isLost) return [t`No answer came. Check your connection and try again.`];
+  if (isUnanswered(error)) return [t`No answer came. Check your connection and try again.`];
   return [messageOf(error, t`That did not work. Please try again, or ask us.`), ...detailsOf(error)];
 }

@@ -3,6 +3,7 @@ import type { Booking } from '../../api';
 import { formatDay } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
 import { inOwnWords } from '../../lib/ownWords';
+import { byMoment } from '../../lib/sessionOrder';
 import * as s from './BookingPage.module.css';
 
 const labels = {
@@ -14,9 +15,6 @@ const labels = {
 
 type Line = Booking['booking_details'][number];
 
-/** When a line begins, as a text that sorts; one whose hour is open comes last on its day. */
-const beginOf = ({ reservation_date: date, sessions }: Line): string => `${date} ${sessions?.[0]?.start_time ?? '~'}`;
-
 /** Until when a course goes on. */
 function LastDay({ line: { sessions = [] } }: { line: Line }) {
   const last = sessions.at(-1)?.reservation_date;
@@ -27,7 +25,9 @@ function LastDay({ line: { sessions = [] } }: { line: Line }) {
 
 /** The booked sessions by their date, and what they cost together; of a cancelled booking nothing is to be paid. */
 export function BookingItems({ booking }: { booking: Booking }) {
-  const lines = [...booking.booking_details].sort((a, b) => beginOf(a).localeCompare(beginOf(b)));
+  const lines = [...booking.booking_details].sort(
+    byMoment(({ reservation_date: date, sessions }) => [date, sessions?.[0]?.start_time]),
+  );
   return (
     <>
       <table className={s.items}>

@@ -7,7 +7,7 @@ import { schoolMoment } from '../../lib/schoolMoment';
 import { selectCurrentUser, useAppSelector } from '../../state';
 import { Button } from '../../ui/Button';
 import { announce } from '../../ui/LiveRegion';
-import { bookingStep, isOpen } from './bookingStep';
+import { bookingStep, canStillChange } from './bookingStep';
 import { CancelBooking } from './CancelBooking';
 import * as s from './ChangeBooking.module.css';
 import { MoveSession } from './MoveSession';
@@ -46,7 +46,7 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
   const { until, isFree, movable, canCancel, cancellable } = changes;
   const canMove = movable.length > 0;
   const step = bookingStep(booking);
-  const isOver = !isFree && until === null && (step === null || !isOpen(step));
+  const isOver = !isFree && until === null && (step === null || !canStillChange(step));
   // What is open or was said stays when the booking changes meanwhile.
   if (isOver && open === null && done === '') return null;
 

@@ -2,6 +2,7 @@ import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { formatDay } from '../../lib/dates';
 import { inOwnWords } from '../../lib/ownWords';
+import { byMoment } from '../../lib/sessionOrder';
 
 /** A session of a booking with what it shares with the others of its line. */
 export interface BookedSession {
@@ -56,8 +57,7 @@ export function bookedSessions({ booking_details: lines, surf_spot_name: spot }:
       isNoted: Boolean(session.attendance),
     })),
   );
-  const moment = ({ date, startTime }: BookedSession): string => `${date} ${startTime ?? '~'}`;
-  return all.sort((a, b) => moment(a).localeCompare(moment(b)));
+  return all.sort(byMoment(({ date, startTime }) => [date, startTime]));
 }
 
 /** '14 May 2027, 07:00', or the day alone while its hour is open. */

@@ -53,4 +53,4 @@ const toCome: readonly unknown[] = ['cash', 'waiting', 'confirmed'];
 export const isExpected = (step: BookingStep | null): boolean => step === null || toCome.includes(step);
 
 /** Whether the booking can still change, so that it is worth a look when the page is seen again. */
-export const isOpen = (step: BookingStep | null): boolean => step === 'pay' || isExpected(step);
+export const canStillChange = (step: BookingStep | null): boolean => step === 'pay' || isExpected(step);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from 'ttag';
-import { type CheckedBooking, detailsOf, messageOf, statusOf } from '../../api';
+import { type CheckedBooking, detailsOf, isNotFound, isUnanswered, messageOf } from '../../api';
 import { looksLikeEmail } from '../../lib/email';
 import { bookedSessions } from './bookedSessions';
 
@@ -22,12 +22,9 @@ export function emailProblem(email: string): string | undefined {
   return looksLikeEmail(email) ? undefined : t`Invalid email format.`;
 }
 
-const isUnknown = (status: number): boolean => status === 0 || status >= 500;
-
 function failureOf(error: unknown, email: string): Failure {
-  const status = statusOf(error);
-  if (status === 404) return { email, texts: [] };
-  if (isUnknown(status)) return { email: null, texts: [t`No answer came. Check your connection and try again.`] };
+  if (isNotFound(error)) return { email, texts: [] };
+  if (isUnanswered(error)) return { email: null, texts: [t`No answer came. Check your connection and try again.`] };
   const texts = [messageOf(error, t`That did not work. Please try again, or ask us.`), ...detailsOf(error)];
   return { email: null, texts };
 }
@@ -59,11 +56,11 @@ export function useOwnChange(lookUp: () => Promise<CheckedBooking | null>) {
         void lookUp(); // the copy for a device without a network follows
         return 'made';
       }
-      const status = statusOf(error);
-      const now = status === 404 || isUnknown(status) ? await lookUp() : null;
-      if (now && isUnknown(status) && isMade(now)) return 'made';
+      const isLost = isUnanswered(error);
+      const now = isLost || isNotFound(error) ? await lookUp() : null;
+      if (now && isLost && isMade(now)) return 'made';
       // A session that was cancelled meanwhile is answered like a wrong address.
-      if (now && status === 404 && id !== '' && !bookedSessions(now).some((one) => one.id === id)) return 'gone';
+      if (now && !isLost && id !== '' && !bookedSessions(now).some((one) => one.id === id)) return 'gone';
       setFailure(failureOf(error, email.trim()));
       return 'failed';
     },

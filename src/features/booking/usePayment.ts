@@ -3,7 +3,7 @@ import { t } from 'ttag';
 import type { CheckedBooking } from '../../api';
 import { useToasts } from '../../ui/toast';
 import { useSubmitOnce } from '../../ui/useSubmitOnce';
-import { bookingStep, isOpen } from './bookingStep';
+import { bookingStep, canStillChange } from './bookingStep';
 import { usePaymentPage } from './usePaymentPage';
 
 /** How a booking is paid and looked at: by the person, and by itself when there may be something new (spec §2 and §8). */
@@ -20,7 +20,7 @@ export function usePayment(booking: CheckedBooking, lookUp: () => Promise<Checke
   });
 
   const look = useEffectEvent(() => void lookUp());
-  const canChange = isOpen(step);
+  const canChange = canStillChange(step);
   const paymentOpenedAt = step === 'pay' ? openedAt : null;
   useEffect(() => {
     if (!canChange) return undefined;

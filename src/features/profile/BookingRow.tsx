@@ -4,6 +4,7 @@ import type { MyBooking } from '../../api';
 import { bookingPath } from '../../config/paths';
 import { formatInstantDate, formatInstantTime } from '../../lib/instants';
 import { inOwnWords } from '../../lib/ownWords';
+import { byMoment } from '../../lib/sessionOrder';
 import * as s from './ProfilePage.module.css';
 import { Link } from '../../ui/Link';
 
@@ -22,8 +23,7 @@ function sessionsOf(lines: BookingRowData['booking_details']) {
       time: session.start_time,
     })),
   );
-  const begin = ({ day, time }: (typeof all)[number]): string => `${day} ${time ?? '~'}`;
-  return all.sort((a, b) => begin(a).localeCompare(begin(b)));
+  return all.sort(byMoment(({ day, time }) => [day, time]));
 }
 
 /** One booking: when its sessions are first, as that is looked for, then its code, where it stands, and when it was made. */

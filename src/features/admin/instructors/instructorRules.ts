@@ -1,6 +1,7 @@
 import type { Instructor } from '../../../api';
 import { webAddress } from '../../../lib/webAddress';
 import { required } from '../shared/resource/checks';
+import { optionalTexts } from '../shared/resource/optionalTexts';
 import { secondLanguage, type Translated } from '../shared/resource/translations';
 import type { Refusal } from '../shared/resource/types';
 
@@ -51,11 +52,9 @@ export function checkInstructor(values: InstructorValues): Refusal<InstructorVal
 export function requestOf(values: InstructorValues, before: Instructor | null) {
   const languages = languagesOf(values.languages);
   const hadLanguages = (before?.languages.length ?? 0) > 0;
-  const text = (typed: string, was: string | null | undefined) => typed.trim() || (was ? '' : undefined);
   return {
     name: values.name.trim(),
-    role: text(values.role, before?.role),
-    about: text(values.about, before?.about),
+    ...optionalTexts(values, before, { role: 'role', about: 'about' }),
     languages: languages.length > 0 ? languages : hadLanguages ? [''] : undefined,
     image_url: values.image ?? (values.imageUrl.trim() || undefined),
     is_active: values.isActive ? ('true' as const) : ('false' as const),

@@ -53,7 +53,7 @@ export const fieldsFor = (current: string | null, values: ProductValues): FormFi
     name: 'price',
     label: 'Price',
     required: true,
-    maxLength: 12,
+    maxLength: 20,
     inputMode: 'numeric',
     hint: priceHint(values),
   },

@@ -1,17 +1,13 @@
 import { formatRupiah } from '../../../lib/money';
 import { required } from '../shared/resource/checks';
 import type { Refusal } from '../shared/resource/types';
+import { parseRupiah } from '../shared/typedAmount';
 
 /** What every lesson has, as the form holds it. */
 export type RequiredValues = { category: string; name: string; price: string };
 
-/** A typed price → whole rupiah, or null when it is none. Dots between groups of three are those of Indonesian grouping. */
-export function parsePrice(text: string): number | null {
-  const typed = text.trim();
-  if (!/^(\d+|\d{1,3}(\.\d{3})+)$/.test(typed)) return null;
-  const price = Number(typed.replaceAll('.', ''));
-  return Number.isSafeInteger(price) ? price : null;
-}
+/** A typed price in whole rupiah, which may be 0 (the contract's createProduct); null where it is none. */
+export const parsePrice = (text: string): number | null => parseRupiah(text, 0);
 
 /** How many times as much or as little a price must be for one zero too many or too few to be likely. */
 const UNLIKELY = 8;

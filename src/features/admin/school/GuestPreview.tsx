@@ -1,4 +1,5 @@
-import { paragraphsOf, pointsOf } from './guestText';
+import { partsOf } from '../../../config/sentTexts';
+import { Paragraphs } from '../../../ui/Paragraphs';
 import * as s from './school.module.css';
 import { type LanguageCode, schoolTexts, type TextName, wordLanguages } from './schoolFields';
 
@@ -13,18 +14,14 @@ interface GuestPreviewProps {
 const Rendered = ({ text, words }: { text: TextName; words: string }) =>
   schoolTexts[text].isList ? (
     <ul>
-      {pointsOf(words).map((point, index) => (
+      {partsOf(words, /\n/).map((point, index) => (
         <li key={index} dir="auto">
           {point}
         </li>
       ))}
     </ul>
   ) : (
-    paragraphsOf(words).map((paragraph, index) => (
-      <p key={index} dir="auto">
-        {paragraph}
-      </p>
-    ))
+    <Paragraphs text={words} />
   );
 
 /** What the guest sees of a text: where there is none in Indonesian, the English one. */

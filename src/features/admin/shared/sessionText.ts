@@ -2,13 +2,16 @@ import type { Session } from '../../../api';
 import { peopleText } from './counted';
 import { shortDay } from './schoolTime';
 
-type Coming = Pick<Session, 'attendance' | 'people_came' | 'person'>;
+/** How many came where it was not all of them; null where all came, or nothing else is noted. */
+export const partThatCame = ({ people_came: came, person }: Pick<Session, 'people_came' | 'person'>): number | null =>
+  typeof came === 'number' && came < person ? came : null;
 
 /** Who came, as far as that is noted: 'arrived', '2 of 3 came', 'did not come'. */
-function comingText({ attendance, people_came: came, person }: Coming): string | null {
-  if (attendance === null) return null;
-  if (attendance === 'NO_SHOW') return 'did not come';
-  return typeof came === 'number' && came < person ? `${String(came)} of ${String(person)} came` : 'arrived';
+function comingText(session: Session): string | null {
+  if (session.attendance === null) return null;
+  if (session.attendance === 'NO_SHOW') return 'did not come';
+  const part = partThatCame(session);
+  return part === null ? 'arrived' : `${String(part)} of ${String(session.person)} came`;
 }
 
 /** When and where a session takes place, and for whom: '24 Nov 2026, 07:00, Kuta Beach, 3 people, 2 of 3 came'. */

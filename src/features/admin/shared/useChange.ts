@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { adminApi, detailsOf, messageOf, statusOf } from '../../../api';
+import { adminApi, type ApiError, detailsOf, messageOf, statusOf } from '../../../api';
 import { useAppDispatch } from '../../../state';
 import { useToasts } from '../../../ui/toast';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import type { Problem } from './LastingMessage';
 import type { Call, CallTexts } from './call';
 
-export interface Failure extends Problem {
-  /** HTTP status; 0 without an answer. */
-  status: number;
-  /** What in particular the server refused. */
-  details: string[];
-}
+/** A failed call as a dialog keeps it. */
+export type Failure = Problem & Pick<ApiError, 'status' | 'details'>;
 
 interface ChangeOptions {
   /** Tags of what is asked for again where somebody else was faster. */

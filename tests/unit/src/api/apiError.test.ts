@@ -1,4 +1,4 @@
-import { detailsOf, messageOf, statusOf } from '../../../../src/api';
+import { detailsOf, isUnanswered, messageOf, statusOf } from '../../../../src/api';
 import { localError, toApiError } from '../../../../src/api/apiError';
 
 test('the message of an error is the server’s, or else the fallback', () => {
@@ -24,4 +24,10 @@ test('status and details', () => {
   const error = toApiError(400, { message: 'Invalid', details: ['name is blank'] });
   expect(statusOf(error)).toBe(400);
   expect(detailsOf(error)).toEqual(['name is blank']);
+});
+
+test('without an answer, and after a failure of the server, nobody knows whether a call was carried out', () => {
+  expect([0, 500, 503].map((status) => isUnanswered(toApiError(status, null)))).toEqual([true, true, true]);
+  expect([400, 404, 409, 429].some((status) => isUnanswered(toApiError(status, null)))).toBe(false);
+  expect(isUnanswered(new Error('inner'))).toBe(true);
 });

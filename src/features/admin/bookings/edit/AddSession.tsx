@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { adminApi, type Booking, type FullBooking, useAllLessons } from '../../../../api';
 import { isReservable, schoolToday } from '../../../../lib/dates';
-import { peopleOf, takesPeople } from '../../../../lib/lessonPeople';
+import { MAX_PEOPLE, peopleOf, takesPeople } from '../../../../lib/lessonPeople';
 import { formatRupiah } from '../../../../lib/money';
 import { Field } from '../../../../ui/Field';
 import { type FormErrors, useForm } from '../../../../ui/useForm';
@@ -103,7 +103,7 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
               type="number"
               inputMode="numeric"
               min={1}
-              max={100}
+              max={MAX_PEOPLE}
               disabled={isStill}
             />
           )}

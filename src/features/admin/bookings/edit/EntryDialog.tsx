@@ -6,7 +6,7 @@ import { type FormErrors, useForm } from '../../../../ui/useForm';
 import * as s from '../../shared/forms.module.css';
 import { RadioField } from '../../shared/RadioField';
 import { EditDialog } from './EditDialog';
-import { parseRupiah } from '../shared/ledgerRules';
+import { parseRupiah } from '../../shared/typedAmount';
 import { useLedgerEntry } from './useLedgerEntry';
 
 /** What the dialog holds while it is being filled. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Product, Session } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
+import { MAX_PEOPLE } from '../../../../lib/lessonPeople';
 import { selectIsAdmin, useAppSelector } from '../../../../state';
 import { Field } from '../../../../ui/Field';
 import type { FormErrors } from '../../../../ui/useForm';
@@ -67,7 +68,12 @@ export function SessionFields({ form, session, lessons, isStill }: SessionFields
         )}
       </div>
       <div className={s.pair}>
-        {field('people', 'People of the session', { type: 'number', inputMode: 'numeric', min: 1, max: 100 }, inAll)}
+        {field(
+          'people',
+          'People of the session',
+          { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PEOPLE },
+          inAll,
+        )}
         {isNew &&
           hasCome(session) &&
           field('came', 'How many came', { type: 'number', inputMode: 'numeric', min: 0, max: Number(values.people) })}

@@ -4,7 +4,7 @@ import { lessonFacts } from '../../../../lib/lessonFacts';
 import { formatRupiah } from '../../../../lib/money';
 import { MAX_PEOPLE, type PeopleRule, takesPeople } from '../../../../lib/lessonPeople';
 import type { FormErrors } from '../../../../ui/useForm';
-import { parseRupiah } from '../shared/ledgerRules';
+import { parseRupiah } from '../../shared/typedAmount';
 import { peopleNeeded } from '../../shared/peopleNeeded';
 
 /** What the dialog of a session holds while it is being filled. */

@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { type AddLedgerEntryRequest, adminApi, type FullBooking } from '../../../../api';
+import { type AddLedgerEntryRequest, adminApi, type FullBooking, isUnanswered } from '../../../../api';
 import { call } from '../../shared/call';
 import { newKey } from '../../../../lib/newKey';
 import { useChange } from '../../shared/useChange';
-
-/** Whether a try that failed with this status may have been written down all the same. */
-const isUnsure = (status: number): boolean => status === 0 || status >= 500;
 
 /**
  * Writes down a payment or a refund of a booking, once for a lost answer: all tries of a dialog have
@@ -16,7 +13,7 @@ export function useLedgerEntry({ id, version }: FullBooking, onWritten: () => vo
   const [tried, setTried] = useState(() => ({ key: newKey(), mayBeWritten: false }));
 
   const write = async (addLedgerEntryRequest: AddLedgerEntryRequest, success: string) => {
-    const mayBeWritten = tried.mayBeWritten || (failure !== null && isUnsure(failure.status));
+    const mayBeWritten = tried.mayBeWritten || (failure !== null && isUnanswered(failure));
     const key = failure === null || mayBeWritten ? tried.key : newKey();
     setTried({ key, mayBeWritten });
     const request = call(adminApi.endpoints.addLedgerEntry, {
@@ -33,7 +30,7 @@ export function useLedgerEntry({ id, version }: FullBooking, onWritten: () => vo
   };
 
   const hint =
-    failure && tried.mayBeWritten && !isUnsure(failure.status)
+    failure && tried.mayBeWritten && !isUnanswered(failure)
       ? 'An earlier try had no answer and may be written down. Close this and look at the payments first.'
       : undefined;
   return { write, problem: failure && { text: failure.text, hint } };

@@ -1,6 +1,7 @@
 import type { Booking, BookingDetail, FullBooking, Session } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { peopleText } from '../../shared/counted';
+import { partThatCame } from '../../shared/sessionText';
 
 /** A row of the panel's table: a session where the backend tells of them, else a line of the booking. */
 export interface SessionRow {
@@ -26,10 +27,11 @@ function partText({ course_day: day = 1, course_days: days = 1, part, parts }: S
   return parts > 1 ? `Session ${String(part)} of ${String(parts)}` : null;
 }
 
-function cameText({ attendance, people_came: came, person }: Session): string | null {
-  if (attendance === null) return null;
-  if (attendance === 'NO_SHOW') return 'Did not come';
-  return typeof came === 'number' && came < person ? `${String(came)} of ${peopleText(person)} came` : 'Arrived';
+function cameText(session: Session): string | null {
+  if (session.attendance === null) return null;
+  if (session.attendance === 'NO_SHOW') return 'Did not come';
+  const part = partThatCame(session);
+  return part === null ? 'Arrived' : `${String(part)} of ${peopleText(session.person)} came`;
 }
 
 /** What a session costs. The price of a course stands on the day that was its first, which staff may have moved behind another. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Product } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
-import { peopleOf } from '../../../../lib/lessonPeople';
+import { MAX_PEOPLE, peopleOf } from '../../../../lib/lessonPeople';
 import { Field } from '../../../../ui/Field';
 import type { FormErrors } from '../../../../ui/useForm';
 import * as s from '../forms.module.css';
@@ -55,7 +55,7 @@ export function CounterFields({ form: { values, errors, change }, lessons, isBus
       />
       {lesson &&
         peopleOf(lesson).adjustable &&
-        text('people', 'How many people', { type: 'number', inputMode: 'numeric', min: 1, max: 100 })}
+        text('people', 'How many people', { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PEOPLE })}
       <div className={s.pair}>
         <Field label="Day" error={errors.day}>
           {(control) => (

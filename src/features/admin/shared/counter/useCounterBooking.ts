@@ -1,5 +1,12 @@
 import { useRef, useState } from 'react';
-import { adminApi, type CreateCounterBookingRequest, detailsOf, messageOf, statusOf } from '../../../../api';
+import {
+  adminApi,
+  type CreateCounterBookingRequest,
+  detailsOf,
+  isUnanswered,
+  messageOf,
+  statusOf,
+} from '../../../../api';
 import { deviceStorage } from '../../../../state/persist/webStorage';
 import { useAppDispatch } from '../../../../state';
 import { useToasts } from '../../../../ui/toast';
@@ -65,13 +72,12 @@ export function useCounterBooking(onBooked: (code: string) => void) {
       onBooked(data.data.booking_code);
       return;
     }
-    const status = statusOf(error);
     // Without an answer it may be booked: what was agreed to is offered again, which sends the same request with the same key.
-    const anyway = status === 0 || status >= 500 ? agreed : null;
+    const anyway = isUnanswered(error) ? agreed : null;
     setObjection({
       text: messageOf(error, 'The server did not answer. Try again: nothing is booked twice.'),
       details: detailsOf(error),
-      anyway: status === 409 && agreed !== 'force' ? 'force' : anyway,
+      anyway: statusOf(error) === 409 && agreed !== 'force' ? 'force' : anyway,
     });
   });
   return { book, isBusy, objection, forget: () => setObjection(null) };

@@ -101,6 +101,7 @@ test.each([
   [{ name: ' ' }, 'Please fill out all required fields.'],
   [{ price: '' }, 'Please fill out all required fields.'],
   [{ price: 'a lot' }, 'Please enter the price as a whole number of rupiah.'],
+  [{ price: 'Rp. 450.000' }, undefined],
   [{}, undefined],
 ])('%o: %s', (changes, message) => {
   const good = { category: 'c', name: 'Sunrise', price: '350000' };
@@ -110,6 +111,7 @@ test.each([
 test.each([
   ['350000', 350_000],
   [' 1.250.000 ', 1_250_000],
+  ['Rp. 450.000', 450_000],
   ['0', 0],
   ['350.00', null],
   ['350,5', null],

@@ -9,6 +9,7 @@ import { bookedLesson, USUAL_MINUTES } from '../../../../../lib/lessonFacts';
 import { lessonHour } from '../../../../../lib/lessonTime';
 import { formatRupiah } from '../../../../../lib/money';
 import { paymentStatusOf } from '../../../../../lib/paymentStatus';
+import { byMoment } from '../../../../../lib/sessionOrder';
 import { whatsAppUrl } from '../../../shared/phone';
 import { type Named, type NamedRows, namesIn } from './guestNames';
 import { placeLines } from './places';
@@ -42,11 +43,11 @@ function isToCome(session: Session, today: string): boolean {
   return attendance === null && end > Date.now();
 }
 
-const momentOf = ({ reservation_date, start_time }: Session): string => `${reservation_date} ${start_time ?? '~'}`;
-
 /** The sessions that are still to come, by day and hour. */
 export const sessionsToCome = ({ sessions }: FullBooking, today: string): Session[] =>
-  sessions.filter((session) => isToCome(session, today)).sort((a, b) => momentOf(a).localeCompare(momentOf(b)));
+  sessions
+    .filter((session) => isToCome(session, today))
+    .sort(byMoment(({ reservation_date, start_time }) => [reservation_date, start_time]));
 
 /** By its parts: the style 'full' writes 01 in Indonesian. */
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

@@ -7,8 +7,8 @@ import {
   leftBy,
   leftInAll,
   methodToGiveBack,
-  parseRupiah,
 } from '../../../../../../src/features/admin/bookings/shared/ledgerRules';
+import { parseRupiah } from '../../../../../../src/features/admin/shared/typedAmount';
 import { amountDue } from '../../../../../../src/lib/bookings';
 import { toCsv } from '../../../../../../src/features/admin/shared/csv';
 import { makeBooking, makeBookingDetail, newId } from '../../../../../support/web/factories';

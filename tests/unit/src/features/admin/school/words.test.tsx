@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { paragraphsOf, pointsOf } from '../../../../../../src/features/admin/school/guestText';
+import { partsOf } from '../../../../../../src/config/sentTexts';
 import { SchoolPage } from '../../../../../../src/features/admin/school/SchoolPage';
 import { listOf, makeCategory, makeInstructor, makeProduct, makeSpot } from '../../../../../support/web/factories';
 import { failure, mockCall } from '../../../../../support/web/network';
@@ -41,11 +41,12 @@ describe('what the guest sees', () => {
     ['', []],
     [' \n\n', []],
     ['a\n\n\n\nb', ['a', 'b']],
-    ['a \n b', ['a\nb']],
+    ['a\nb', ['a\nb']],
+    [' a\n \nb ', ['a', 'b']],
     ['مرحبا\n\nb', ['مرحبا', 'b']],
-  ])('paragraphs of %j', (words, paragraphs) => expect(paragraphsOf(words)).toEqual(paragraphs));
+  ])('paragraphs of %j', (words, paragraphs) => expect(partsOf(words)).toEqual(paragraphs));
 
-  test('points of a list', () => expect(pointsOf('a\n\n b \n')).toEqual(['a', 'b']));
+  test('points of a list', () => expect(partsOf('a\n\n b \n', /\n/)).toEqual(['a', 'b']));
 });
 
 test('a long text says near its end how much is left', async () => {
