@@ -32,7 +32,7 @@ import { storableTexts } from './plugins/storableTexts.ts';
 import { unreadBodies } from './plugins/unreadBodies.ts';
 import { countHits } from './repositories/counters.ts';
 import type { Renderers } from './render/renderer.ts';
-import type { Context } from './http/context.ts';
+import { type Context, paymentContext } from './http/context.ts';
 import { notifications, simulatorPages } from './routes/payments.ts';
 import { pictures } from './routes/pictures.ts';
 import { beginSchool } from './seed/firstSchool.ts';
@@ -139,9 +139,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(api, { context, dataDir: settings.dataDir, isShared, changes });
   describeStored(app, { connection, changes, folder: path.join(settings.dataDir, 'uploads') });
-  const { changeHours, payments: provider } = context;
-  startMessages(app, { connection, mail: settings.mail, changeHours, now, isStopping });
+  startMessages(app, { connection, mail: settings.mail, changeHours: settings.changeHours, now, isStopping });
   startUnconfirmed(app, { connection, now });
-  app.addHook('onClose', startExpiry(connection, { db, provider, changeHours, now, log: app.log }));
+  app.addHook('onClose', startExpiry(connection, paymentContext(context, app.log)));
   return app;
 }

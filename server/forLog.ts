@@ -2,6 +2,9 @@
 export const databaseCode = ({ cause }: Error): string =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 
+/** The name of an error alone, where its text is of no use to whoever reads the log or may quote people's data. */
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
 /** What is logged of an error: no values of a query, which are people's data, and no text that quotes them. */
 export function forLog(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };

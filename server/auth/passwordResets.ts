@@ -4,15 +4,18 @@ import { HttpError } from '../errors.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import { type Limit, sharedCounts } from '../limits/sharedCounts.ts';
 import { queueReset } from '../messages/queue.ts';
-import { isPasswordReset, storePasswordReset, takePasswordReset } from '../repositories/passwordResets.ts';
+import {
+  isPasswordReset,
+  LINK_MINUTES,
+  storePasswordReset,
+  takePasswordReset,
+} from '../repositories/passwordResets.ts';
 import { findUserByEmail } from '../repositories/users.ts';
 import { accountOf } from './loginAttempts.ts';
 import { hashPassword, passwordWork } from './passwords.ts';
 import { hashToken, newSecret } from './tokens.ts';
 
 const MINUTE = 60_000;
-/** How long a link can be used. */
-const LINK_LIFE = 60 * MINUTE;
 /** From one network for one address. Others' requests do not count, or they could keep the owner from a link. */
 const mailsOfPair: Limit = { max: 5, window: 60 * MINUTE };
 /** Longer than a request for a link works, with an account or without. */
@@ -55,7 +58,7 @@ export function passwordResets({ db, now, isLimited }: Options) {
     await db.transaction(async (tx) => {
       const user = await findUserByEmail(tx, email);
       if (!user) return;
-      const expiresAt = new Date(now().getTime() + LINK_LIFE);
+      const expiresAt = new Date(now().getTime() + LINK_MINUTES * MINUTE);
       await storePasswordReset(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt }, now());
       // To the stored address: what is equal to it without regard to case may be another mailbox.
       await queueReset(tx, { email: user.email, name: user.name, token });

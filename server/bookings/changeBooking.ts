@@ -7,7 +7,7 @@ import { writeEntry } from '../payments/writeEntry.ts';
 import { type BookingRow, findBooking, findPayment, lockBooking, type PaymentRow } from '../repositories/bookings.ts';
 import type { Actor } from '../repositories/ledger.ts';
 import { updatePayment } from '../repositories/payments.ts';
-import { isOpen, unpaidOf } from '../school/money.ts';
+import { assertOpen, unpaidOf } from '../school/money.ts';
 import { assertVersion } from '../school/version.ts';
 
 /** Who changes a booking, null for its guest, and when. */
@@ -16,9 +16,9 @@ export interface ChangedBy extends WrittenAt {
 }
 
 /** Fails with 409 where a booking's status is final, or is already what an editor makes of it (spec §4). */
-function assertChangeable({ status }: BookingRow, action: UpdateBookingStatusRequest['action']): void {
-  if (!isOpen(status)) throw conflict(`Status cannot be changed because booking has been ${status}.`);
-  if (status === action) throw conflict(`The booking is already ${status}.`);
+function assertChangeable(booking: BookingRow, action: UpdateBookingStatusRequest['action']): void {
+  assertOpen(booking, 'Status cannot be changed because booking');
+  if (booking.status === action) throw conflict(`The booking is already ${action}.`);
 }
 
 /** Fails with 409 where the gateway alone changes the payment, or it is locked. */

@@ -1,6 +1,6 @@
 import type { AddSessionRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { conflict, forbidden, notFound } from '../errors.ts';
+import { forbidden, notFound } from '../errors.ts';
 import { queueMessage, type WrittenAt } from '../messages/queue.ts';
 import type { CancelledLine } from '../messages/texts/lineCancelled.ts';
 import { setStatus } from '../payments/setStatus.ts';
@@ -18,12 +18,13 @@ import {
   type SessionRow,
 } from '../repositories/sessions.ts';
 import { schoolDay } from '../school/days.ts';
-import { isOpen } from '../school/money.ts';
+import { assertOpen } from '../school/money.ts';
 import { lockedBooking } from './changeBooking.ts';
 import { noteText } from './changeNote.ts';
 import { cancelledLineText } from './changeTexts.ts';
 import { followFirstSession } from './followFirstSession.ts';
 import { holdPlaces, peopleWanted } from './places.ts';
+import { lineOf } from './sessionChange.ts';
 import { priceDetails, totalOf } from './storeBooking.ts';
 import { assertVersion } from '../school/version.ts';
 
@@ -37,8 +38,7 @@ export async function addLine(
   const booking = await lockedBooking(tx, bookingId);
   assertVersion(booking, version);
   const details = await priceDetails(tx, [line], { now: at.now, force, placeOf: () => '' });
-  if (!isOpen(booking.status))
-    throw conflict(`A session cannot be added because the booking has been ${booking.status}.`);
+  assertOpen(booking, 'A session cannot be added because the booking');
   const overruled = await holdPlaces(tx, peopleWanted(details), force);
   const before = await lockedSessionsOf(tx, booking.id);
   const position = Math.max(-1, ...before.map((row) => row.position)) + 1;
@@ -111,9 +111,8 @@ export async function cancelLine(tx: Db, sessionId: string, cancellation: Cancel
   if (!locked || !session) throw notFound('Session');
   const { booking, sessions } = locked;
   assertVersion(booking, cancellation.version);
-  if (!isOpen(booking.status))
-    throw conflict(`The session cannot be cancelled because the booking has been ${booking.status}.`);
-  const line = sessions.filter(({ position }) => position === session.position);
+  assertOpen(booking, 'The session cannot be cancelled because the booking');
+  const line = lineOf(sessions, session);
   if (line.length === sessions.length) await endBooking(tx, locked, cancellation);
   else await takeOut(tx, locked, line, cancellation);
   return booking.id;

@@ -7,7 +7,7 @@ import { lessonFacts } from '../school/lessonFacts.ts';
 import { CHANGED_MEANWHILE, isOtherVersion } from '../school/version.ts';
 import { findNamed } from './named.ts';
 import { refusedDays } from './places.ts';
-import { changeLine, type ChangeTerms, type SessionRequest } from './sessionChange.ts';
+import { changeLine, lineOf, type ChangeTerms, type SessionRequest } from './sessionChange.ts';
 import { type Asked, assertAllowed, assertPossible, comes, newPeople, peopleProblem } from './sessionRules.ts';
 import { type ChangedBooking, writeSessions } from './writeSessions.ts';
 
@@ -43,7 +43,7 @@ type Place = Pick<Asked, 'booking'> & Parameters<typeof changeLine>[0];
 function placeOf(locked: readonly LockedBooking[], id: string): Place {
   for (const { booking, sessions } of locked) {
     const session = sessions.find((row) => row.id === id);
-    if (session) return { booking, session, line: sessions.filter(({ position }) => position === session.position) };
+    if (session) return { booking, session, line: lineOf(sessions, session) };
   }
   throw notFound('Session');
 }

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Booking, CreateBookingRequest, CreatedBooking } from '../contract.gen.ts';
 import { conflict, notFound } from '../errors.ts';
 import { findUnpaidOwn } from './freeOwnPlaces.ts';
 import { inTurn } from './inTurn.ts';
 import { paymentPage } from '../payments/paymentPage.ts';
 import type { PaymentContext } from '../payments/context.ts';
+import { hashOfRequest } from '../hashOfRequest.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import { assertGuestSize } from '../school/participants.ts';
 import { rupiah } from '../school/rupiah.ts';
@@ -32,8 +33,7 @@ function hashOf(request: CreateBookingRequest, ...more: unknown[]): string {
   const { surf_spot_id, payment_method, customer_details: c, booking_details, language } = request;
   const customer = [c.full_name, c.email, c.phone, c.country].map((text) => text.trim());
   const lines = linesToHash(booking_details);
-  const parts = [...more, surf_spot_id, payment_method, customer, lines, ...languageToHash(language)];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return hashOfRequest([...more, surf_spot_id, payment_method, customer, lines, ...languageToHash(language)]);
 }
 
 /** Fails with 409 when the client has shown another total than the stored prices give. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { CreateCounterBookingRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
+import { hashOfRequest } from '../hashOfRequest.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import { firstAtCounter } from '../school/days.ts';
 import type { ChangedBy } from './changeBooking.ts';
@@ -22,8 +22,7 @@ function hashOf(request: CreateCounterBookingRequest): string {
   const { customer: c, surf_spot_id, booking_details, paid, force, language } = request;
   const customer = [c.full_name, c.phone, c.email ?? '', c.country ?? ''].map((text) => text.trim());
   const lines = linesToHash(booking_details);
-  const parts = ['counter', surf_spot_id, customer, lines, paid, force === true, ...languageToHash(language)];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return hashOfRequest(['counter', surf_spot_id, customer, lines, paid, force === true, ...languageToHash(language)]);
 }
 
 interface Attempt extends ChangedBy {

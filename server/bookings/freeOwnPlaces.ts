@@ -1,18 +1,15 @@
 import type { CreateBookingRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { queueMessage, type WrittenAt } from '../messages/queue.ts';
-import { askGateway } from '../payments/askGateway.ts';
+import { askGateway, QUICK } from '../payments/askGateway.ts';
 import type { PaymentContext } from '../payments/context.ts';
-import { GatewayError } from '../payments/provider.ts';
+import { noteSilence } from '../payments/noteSilence.ts';
 import { setStatus } from '../payments/setStatus.ts';
 import { GUEST, recordedPart } from '../repositories/auditLog.ts';
 import { findPayment, lockBooking, type NewBooking } from '../repositories/bookings.ts';
 import { findUnpaidOnline } from '../repositories/bookingList.ts';
 import { findOnlinePayment } from '../repositories/payments.ts';
 import { keptOf } from '../school/money.ts';
-
-/** The guest waits, and only the newest page may have been paid meanwhile. */
-const QUICK = { attempts: 1, patience: 5000 };
 
 /**
  * What a guest, known by e-mail address and phone, has booked before of the same sessions and could not pay online, so that it need hold
@@ -30,8 +27,7 @@ export async function findUnpaidOwn(
       if (payment) await askGateway(context, payment, QUICK);
       asked.push(id);
     } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      context.log.warn({ reason: error.message }, 'The payment gateway did not say how an ended payment stands.');
+      noteSilence(context.log, error, 'The payment gateway did not say how an ended payment stands.');
     }
   }
   return asked;

@@ -8,8 +8,9 @@ import { type GuestSession, sessionsForGuest } from '../repositories/sessions.ts
 import { changedBooking, lockedBooking } from './changeBooking.ts';
 import { cancelLine } from './changeLines.ts';
 import { changeSession } from './changeSession.ts';
+import { lineOf } from './sessionChange.ts';
 import { dayAfter, dayProblem, daysFrom, dayText, schoolDay, sessionStart } from '../school/days.ts';
-import { isOpen } from '../school/money.ts';
+import { assertOpen, isOpen } from '../school/money.ts';
 import {
   isFreeToChange,
   isInTime,
@@ -118,7 +119,7 @@ export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move
   const sessions = await sessionsForGuest(tx, bookingId);
   const session = sessions.find(({ id }) => id === sessionId);
   if (!session) throw notFound('Session');
-  const others = sessions.filter(({ id, position }) => position === session.position && id !== sessionId);
+  const others = lineOf(sessions, session).filter(({ id }) => id !== sessionId);
   const isBegun = others.some((other) => hasBegun(other, terms));
   const isWhole = session.courseDay === 1 && !isBegun;
   // What no one may do is refused by what follows, in the words that staff get.
@@ -131,8 +132,7 @@ export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move
 /** Cancels a booking for its guest, in a transaction. */
 export async function cancelOwnBooking(tx: Db, id: string, terms: GuestTerms): Promise<void> {
   const locked = await lockedBooking(tx, id);
-  const { status } = locked;
-  if (!isOpen(status)) throw conflict(`The booking cannot be cancelled because it has been ${status}.`);
+  assertOpen(locked, 'The booking cannot be cancelled because it');
   // Nobody else can move its sessions now.
   if (!(await mayCancelOwnBooking(tx, await changedBooking(tx, id), terms)))
     throw conflict(`It is too late to cancel this booking here. ${call(terms)}`);
@@ -155,8 +155,7 @@ export async function mayCancelOwnSession(
   const sessions = await sessionsForGuest(db, bookingId);
   const session = sessions.find(({ id }) => id === sessionId);
   if (!session) throw notFound('Session');
-  const line = sessions.filter(({ position }) => position === session.position);
-  return mayCancel(line, { status, sessions }, terms);
+  return mayCancel(lineOf(sessions, session), { status, sessions }, terms);
 }
 
 /** Cancels a session with its line for the guest, in a transaction; with the last line the booking. */

@@ -27,6 +27,10 @@ export interface Pair {
   after: SessionRow;
 }
 
+/** A session's line in its booking, itself among them: the days of one lesson. */
+export const lineOf = <Row extends { position: number }>(sessions: readonly Row[], { position }: Row): Row[] =>
+  sessions.filter((row) => row.position === position);
+
 type Coming = Pick<SessionRow, 'attendance' | 'peopleCame'>;
 
 /** Who came, as it is stored: a number where it was a part of them alone. */

@@ -3,7 +3,7 @@ import type { BookingRow } from '../repositories/bookings.ts';
 import type { SessionRow } from '../repositories/sessions.ts';
 import { dayProblem, dayText, schoolDay } from '../school/days.ts';
 import type { LessonFacts } from '../school/lessonFacts.ts';
-import { isOpen } from '../school/money.ts';
+import { assertOpen } from '../school/money.ts';
 import { participantsProblem } from '../school/participants.ts';
 import type { Pair, SessionRequest } from './sessionChange.ts';
 
@@ -86,8 +86,7 @@ export function assertPossible(asked: Asked, now: Date): void {
 
 /** Fails with 409 where a booking, or the day, does not allow the change. */
 export function assertAllowed({ booking, itself: { before, after }, pairs }: Asked, now: Date): void {
-  if (pairs.some(isAgreed) && !isOpen(booking.status))
-    throw conflict(`The session cannot be changed because the booking has been ${booking.status}.`);
+  if (pairs.some(isAgreed)) assertOpen(booking, 'The session cannot be changed because the booking');
   const isNoted = before.attendance !== after.attendance || before.peopleCame !== after.peopleCame;
   if (after.attendance !== null && isNoted && after.reservationDate > schoolDay(now))
     throw conflict(`Attendance cannot be noted before ${dayText(after.reservationDate)}.`);

@@ -9,6 +9,7 @@ import {
   putUnder,
   raiseWaiting,
 } from '../repositories/waitingBookings.ts';
+import { repeatedly } from '../repeatedly.ts';
 
 /** How long a booking may wait before somebody is told (ms). */
 const PATIENCE = 24 * 3_600_000;
@@ -49,25 +50,16 @@ export async function withUnconfirmed(db: Db, items: AttentionItem[]): Promise<A
 /** Looks once a minute, from when the server listens until it closes. */
 export function startUnconfirmed(app: FastifyInstance, given: { connection: Connection; now: () => Date }): void {
   const { connection, now } = given;
-  let running: Promise<void> | null = null;
-  const look = async () => {
-    try {
-      await connection.exclusively(UNCONFIRMED_LOCK, () => raiseUnconfirmed(connection.db, now()));
-    } catch (error) {
-      const reason = error instanceof Error ? error.name : 'unknown';
-      app.log.error({ reason }, 'Bookings that nobody has confirmed could not be looked for.');
-    }
-    running = null;
-  };
-  let timer: NodeJS.Timeout | undefined;
+  let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', (done) => {
-    timer = setInterval(() => {
-      running ??= look();
-    }, INTERVAL).unref();
+    stop = repeatedly({
+      every: INTERVAL,
+      work: () => connection.exclusively(UNCONFIRMED_LOCK, () => raiseUnconfirmed(connection.db, now())),
+      failed: (reason) => {
+        app.log.error({ reason }, 'Bookings that nobody has confirmed could not be looked for.');
+      },
+    });
     done();
   });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  app.addHook('onClose', async () => stop?.());
 }

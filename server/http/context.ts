@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import type { MailSettings } from '../messages/transport.ts';
 import type { EmailTries } from '../limits/emailTries.ts';
 import type { NetworkName } from '../limits/networkOf.ts';
+import type { PaymentContext } from '../payments/context.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
 /** What the handlers work with. */
@@ -22,7 +23,16 @@ export interface Context {
   publicUrl: string | null;
   /** Null: messages are a rehearsal. */
   mail: MailSettings | null;
-  /** The setting: until how many hours before its day a guest may move or cancel a session, where the school says nothing. */
+  /**
+   * The setting: until how many hours before its hour, or before its day where it has no hour, a guest may move or
+   * cancel a session, where the school says nothing.
+   */
   changeHours: number;
   now: () => Date;
 }
+
+/** What the work with payments needs of the handlers' context; it writes into the log of its request. */
+export const paymentContext = (
+  { db, payments: provider, changeHours, now }: Context,
+  log: PaymentContext['log'],
+): PaymentContext => ({ db, provider, changeHours, now, log });

@@ -8,9 +8,11 @@ export const SITE = 'https://site.invalid';
 
 export const paymentPageOf = (code: string, language: Language): string =>
   `https://payment-page.invalid/${code}?lang=${language}`;
-/** The page of a booking on the site, in a language. */
+/** The page of a booking on the site, as a path. */
+export const bookingPath = (code: string): string => `/surf-lesson/booking-details/${code}`;
+/** The same in a language, as it stands in a stored message. */
 export const bookingPageOf = (code: string, language: Language): string =>
-  `${SITE}/surf-lesson/booking-details/${code}?lang=${language}`;
+  `${SITE}${bookingPath(code)}?lang=${language}`;
 
 export interface Addresses {
   /** Where the site is, without a slash at its end. */

@@ -1,4 +1,5 @@
 import type { Connection } from '../db/connect.ts';
+import { nameOf } from '../forLog.ts';
 import { raiseAttention } from '../repositories/attention.ts';
 import {
   claimMessage,
@@ -76,8 +77,7 @@ export function delivery({ connection: { db, isEmbedded }, transport, atOnce, lo
       if (!message) break;
       const work: Promise<void> = send(message)
         .catch((error: unknown) => {
-          const reason = error instanceof Error ? error.name : 'unknown';
-          log.warn({ messageId: message.id, reason }, 'What became of a message could not be noted.');
+          log.warn({ messageId: message.id, reason: nameOf(error) }, 'What became of a message could not be noted.');
           return 'UNKNOWN' as const;
         })
         .then((end) => {

@@ -1,6 +1,12 @@
 import type { School } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { insertMessages, type MessageContent, type MessageRow, type NewMessageRow } from '../repositories/messages.ts';
+import {
+  insertMessages,
+  type MessageContent,
+  type MessageRow,
+  type NewMessageRow,
+  reminderKey,
+} from '../repositories/messages.ts';
 import { indonesianNames } from '../repositories/indonesian.ts';
 import { findToldBookings, type ToldBooking } from '../repositories/toldBookings.ts';
 import { findSchool } from '../repositories/school.ts';
@@ -91,7 +97,7 @@ export const reopenedKey = (change: string): string => `REOPENED:${change}:`;
 
 /** Names what is told once, however many instances find that it is time. */
 function keyOf(message: BookingMessage): string | null {
-  if (message.kind === 'REMINDER') return `REMINDER:${message.bookingId}:${message.date}`;
+  if (message.kind === 'REMINDER') return reminderKey(message.bookingId, message.date);
   return message.kind === 'REOPENED' ? reopenedKey(message.change) + message.bookingId : null;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { schoolDay } from '../school/days.ts';
 import type { Connection } from '../db/connect.ts';
+import { repeatedly } from '../repeatedly.ts';
 import { forgetOldResets } from '../repositories/messages.ts';
 import { tellOfDays } from './closing.ts';
 import { delivery } from './delivery.ts';
@@ -23,30 +24,22 @@ interface Given {
   isStopping: () => boolean;
 }
 
-/** Does a step again and again, one at a time, and says in the log when it begins to fail and when it works again. */
-function repeatedly(app: FastifyInstance, what: string, every: number, step: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
+/** Does a step again and again, and says in the log when it begins to fail and when it works again. */
+function keepDoing({ log }: FastifyInstance, what: string, every: number, work: () => Promise<void>) {
   let isFailing = false;
-  const run = async (): Promise<void> => {
-    try {
-      await step();
-      if (isFailing) app.log.info(`${what} again.`);
+  return repeatedly({
+    every,
+    work,
+    isAtOnce: true,
+    worked: () => {
+      if (isFailing) log.info(`${what} again.`);
       isFailing = false;
-    } catch (error) {
-      const reason = error instanceof Error ? error.name : 'unknown';
-      if (!isFailing) app.log.warn({ reason }, `${what}: not at the moment.`);
+    },
+    failed: (reason) => {
+      if (!isFailing) log.warn({ reason }, `${what}: not at the moment.`);
       isFailing = true;
-    }
-    running = null;
-  };
-  const timer = setInterval(() => {
-    running ??= run();
-  }, every).unref();
-  running = run();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+    },
+  });
 }
 
 /** Sends messages, and writes the reminders, from when the server listens until it closes. */
@@ -70,15 +63,15 @@ export function startMessages(app: FastifyInstance, given: Given): void {
       await forgetOldResets(db);
     };
     stops.push(
-      repeatedly(app, 'Messages are sent', LOOK_EVERY, look),
-      repeatedly(app, 'Guests are told of closed days', LOOK_EVERY, () =>
+      keepDoing(app, 'Messages are sent', LOOK_EVERY, look),
+      keepDoing(app, 'Guests are told of closed days', LOOK_EVERY, () =>
         tellOfDays(
           db,
           { today: schoolDay(now()), at: { now: now(), changeHours }, isRehearsal: mail === null },
           isStopping,
         ),
       ),
-      repeatedly(app, 'Reminders are written', CLOCK_EVERY, byTheClock),
+      keepDoing(app, 'Reminders are written', CLOCK_EVERY, byTheClock),
     );
     done();
   });

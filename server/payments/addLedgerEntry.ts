@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AddLedgerEntryRequest, LedgerEntry } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, forbidden, notFound } from '../errors.ts';
@@ -7,6 +6,7 @@ import { recorded } from '../repositories/auditLog.ts';
 import { type BookingRow, findBooking, lockBooking } from '../repositories/bookings.ts';
 import { findRefundByKey } from '../repositories/gatewayRefunds.ts';
 import { entriesOf, type EntryRow, findEntry, keyOfClient, toEntry } from '../repositories/ledger.ts';
+import { hashOfRequest } from '../hashOfRequest.ts';
 import { findOnlinePayment } from '../repositories/payments.ts';
 import { correctableBy, dueOf } from '../school/money.ts';
 import { rupiah } from '../school/rupiah.ts';
@@ -25,8 +25,7 @@ function read(bookingId: string, request: AddLedgerEntryRequest): EntryRequest {
     ...(kind === 'REFUND' && reason === null ? ['body/reason must be given for a refund'] : []),
   ];
   if (problems.length > 0) throw badRequest(problems);
-  const parts = [bookingId, kind, method, amount, reason, lowers];
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const hash = hashOfRequest([bookingId, kind, method, amount, reason, lowers]);
   return { ...request, bookingId, reason, hash };
 }
 

@@ -1,11 +1,14 @@
 import { conflict, unavailable } from '../errors.ts';
 import { attemptsOf, findOnlinePayment, type OnlinePayment } from '../repositories/payments.ts';
-import { GATEWAY_PATIENCE, GatewayError, orderIdOf, type PaymentState } from './provider.ts';
+import { noteSilence } from './noteSilence.ts';
+import { GATEWAY_PATIENCE, orderIdOf, type PaymentState } from './provider.ts';
 import type { PaymentContext } from './context.ts';
 import { settle } from './settle.ts';
 
 /** An attempt whose page was never answered cannot be paid, so a long row of them is not asked about. */
 const THOROUGH = { attempts: 10, patience: GATEWAY_PATIENCE };
+/** For a guest who waits: the newest attempt alone is asked about, whose page the guest has. */
+export const QUICK = { attempts: 1, patience: 5000 };
 
 /**
  * Asks the gateway about the newest attempts of a payment, for so many milliseconds, and applies its answers. Returns whether
@@ -37,8 +40,7 @@ export async function settleBeforehand(context: PaymentContext, bookingId: strin
   const payment = await findOnlinePayment(context.db, bookingId);
   if (payment?.status !== 'PENDING' || payment.redirectUrl === null) return;
   const underWay = await askGateway(context, payment).catch((error: unknown) => {
-    if (!(error instanceof GatewayError)) throw error;
-    context.log.warn({ reason: error.message }, 'The payment gateway did not say how a payment stands.');
+    noteSilence(context.log, error, 'The payment gateway did not say how a payment stands.');
     throw unavailable('The payment gateway does not say how this payment stands. Please try again.', 10);
   });
   if (underWay === 'DECIDING')

@@ -2,15 +2,13 @@ import type { Booking, CheckedBooking } from '../contract.gen.ts';
 import { unlessReadOnly } from '../db/trouble.ts';
 import { findBookingByCode } from '../repositories/bookings.ts';
 import { claimCheck, findOnlinePayment } from '../repositories/payments.ts';
-import { askGateway } from './askGateway.ts';
+import { askGateway, QUICK } from './askGateway.ts';
 import { PAGE_MINUTES } from './midtrans.ts';
+import { noteSilence } from './noteSilence.ts';
 import { isPayable, paymentPage } from './paymentPage.ts';
-import { GatewayError } from './provider.ts';
 import type { PaymentContext } from './context.ts';
 
 const SECONDS_BETWEEN = 10;
-/** The payer is waiting, so only the newest attempt is asked about, whose page the payer has. */
-const QUICK = { attempts: 1, patience: 5000 };
 
 /** Whether the gateway was asked how a booking's payment stands. One that does not say so leaves everything as it is. */
 async function askAbout(context: PaymentContext, bookingId: string): Promise<boolean> {
@@ -19,8 +17,7 @@ async function askAbout(context: PaymentContext, bookingId: string): Promise<boo
   try {
     await askGateway(context, payment, QUICK);
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    context.log.warn({ reason: error.message }, 'The payment gateway did not say how a payment stands.');
+    noteSilence(context.log, error, 'The payment gateway did not say how a payment stands.');
   }
   return true;
 }

@@ -1,8 +1,10 @@
 import type { Connection } from '../db/connect.ts';
+import { repeatedly } from '../repeatedly.ts';
 import { claimCheck, listOverduePayments } from '../repositories/payments.ts';
 import { askGateway } from './askGateway.ts';
 import { PAGE_MINUTES } from './midtrans.ts';
-import { CURRENCY, GatewayError, orderIdOf } from './provider.ts';
+import { noteSilence } from './noteSilence.ts';
+import { CURRENCY, orderIdOf } from './provider.ts';
 import { repeatRefunds } from './gatewayRefunds.ts';
 import type { PaymentContext } from './context.ts';
 import { settle } from './settle.ts';
@@ -32,8 +34,7 @@ export async function expirePayments(context: PaymentContext, isStopping = (): b
     try {
       underWay = await askGateway(context, payment);
     } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      context.log.warn({ reason: error.message }, 'The payment gateway did not say how overdue payments stand.');
+      noteSilence(context.log, error, 'The payment gateway did not say how overdue payments stand.');
       return;
     }
     const age = (now.getTime() - (payment.pageAt ?? payment.createdAt).getTime()) / 60_000;
@@ -52,25 +53,19 @@ export function startExpiry(
 ): () => Promise<void> {
   const context = { ...given, now: steadyClock(given, elapsed) };
   let isStopped = false;
-  let running: Promise<void> | null = null;
-  const round = async () => {
-    try {
-      await connection.exclusively(EXPIRY_LOCK, async () => {
+  const stop = repeatedly({
+    every: INTERVAL,
+    work: () =>
+      connection.exclusively(EXPIRY_LOCK, async () => {
         await expirePayments(context, () => isStopped);
         await repeatRefunds(context, () => isStopped);
-      });
-    } catch (error) {
-      const reason = error instanceof Error ? error.name : 'unknown';
+      }),
+    failed: (reason) => {
       context.log.error({ reason }, 'Overdue payments could not be looked at.');
-    }
-    running = null;
-  };
-  const timer = setInterval(() => {
-    running ??= round();
-  }, INTERVAL).unref();
+    },
+  });
   return async () => {
     isStopped = true;
-    clearInterval(timer);
-    await running;
+    await stop();
   };
 }

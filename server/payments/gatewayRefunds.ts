@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect.ts';
 import { conflict, unavailable } from '../errors.ts';
+import { nameOf } from '../forLog.ts';
 import { queueMessage } from '../messages/queue.ts';
 import { raiseAnew } from '../repositories/attention.ts';
 import { recorded } from '../repositories/auditLog.ts';
@@ -17,14 +18,8 @@ import { lockPayment } from '../repositories/payments.ts';
 import { lockBooking } from '../repositories/bookings.ts';
 import { refundableBy } from '../school/money.ts';
 import { rupiah } from '../school/rupiah.ts';
-import {
-  GATEWAY_PATIENCE,
-  GatewayError,
-  type PaymentNotice,
-  readOrderId,
-  type RefundAnswer,
-  type Refunded,
-} from './provider.ts';
+import { noteSilence } from './noteSilence.ts';
+import { GATEWAY_PATIENCE, type PaymentNotice, readOrderId, type RefundAnswer, type Refunded } from './provider.ts';
 import type { PaymentContext } from './context.ts';
 import { writeEntry } from './writeEntry.ts';
 
@@ -112,8 +107,7 @@ export async function askForRefund(context: PaymentContext, refund: RefundRow, i
   const { db, log } = context;
   const { orderId, refundKey } = refund;
   const answer = await answerTo(context, refund).catch((error: unknown) => {
-    if (!(error instanceof GatewayError)) throw error;
-    log.warn({ orderId, reason: error.message }, 'The payment gateway did not say whether it gives money back.');
+    noteSilence(log, error, 'The payment gateway did not say whether it gives money back.', { orderId });
     throw unavailable(
       'The payment gateway does not say whether it gives the money back. It is asked again every minute; the refund stands here as soon as it is made.',
       60,
@@ -136,8 +130,10 @@ export async function repeatRefunds(context: PaymentContext, isStopping = (): bo
     if (isStopping()) return;
     await noteAsked(context.db, refund.refundKey, context.now());
     await askForRefund(context, refund, false).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.name : 'unknown';
-      context.log.warn({ orderId: refund.orderId, reason }, 'A refund at the payment gateway is not made.');
+      context.log.warn(
+        { orderId: refund.orderId, reason: nameOf(error) },
+        'A refund at the payment gateway is not made.',
+      );
     });
   }
 }

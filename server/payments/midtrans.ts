@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { interpretSigned, readTransaction } from './midtransNotice.ts';
+import { bookingPath } from '../messages/addresses.ts';
 import { inTurns } from './inTurns.ts';
 import { internationalPhone } from '../school/phone.ts';
 import {
@@ -67,7 +68,7 @@ function snapRequest({ orderId, booking, amount, origin, now }: PaymentOrder): o
     // From now on: without a start the time would run from the moment when the payer chooses how to pay.
     expiry: { start_time: startTime(now), ...lifetime },
     page_expiry: lifetime,
-    callbacks: { finish: `${origin}/surf-lesson/booking-details/${booking.booking_code}` },
+    callbacks: { finish: origin + bookingPath(booking.booking_code) },
   };
 }
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Booking } from '../contract.gen.ts';
 import { claimPage, endAttempt, findOnlinePayment, type OnlinePayment } from '../repositories/payments.ts';
 import { isOpen } from '../school/money.ts';
-import { GATEWAY_PATIENCE, GatewayError, orderIdOf, type PaymentOrder } from './provider.ts';
+import { noteSilence } from './noteSilence.ts';
+import { GATEWAY_PATIENCE, orderIdOf, type PaymentOrder } from './provider.ts';
 import type { PaymentContext } from './context.ts';
 
 const RETRY_PAUSE = 300;
@@ -32,9 +33,8 @@ async function ask(
       const isKept = await endAttempt(db, { id: payment.id, attempt: held }, { redirectUrl, pageAt: now() });
       return isKept ? redirectUrl : null;
     } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      log.error({ reason: error.message }, 'The payment gateway made no payment page.');
-      if (tries > 1 || !error.isPassing) {
+      const { isPassing } = noteSilence(log, error, 'The payment gateway made no payment page.', { level: 'error' });
+      if (tries > 1 || !isPassing) {
         await endAttempt(db, { id: payment.id, attempt: held }, null);
         return null;
       }

@@ -1,8 +1,5 @@
+import { bookingPath } from '../messages/addresses.ts';
 import { choices, SIMULATOR_PATH } from './simulator.ts';
-
-/** Where a payment leads back to, as a gateway's page does: the booking's page on the site. */
-export const bookingPath = ({ bookingCode }: { bookingCode: string }): string =>
-  `/surf-lesson/booking-details/${bookingCode}`;
 
 const style = `
 :root{color-scheme:light dark;--page:#fbf7f0;--card:#fff;--text:#10262e;--note:#fdf0d2;--on-note:#5f4000;--button:#0a5c6b;--on-button:#fff}
@@ -45,7 +42,7 @@ ${others.join('\n')}
 <p class="note">No money moves here. This page stands where a payment gateway's page would.</p>
 <p>Booking <strong>${bookingCode}</strong><br>Amount <strong>Rp. ${amount.toLocaleString('id-ID')}</strong><br>Payment <strong>${status}</strong></p>
 ${status === 'PENDING' ? form : '<p>The payment has ended.</p>'}
-<a class="back" href="${bookingPath({ bookingCode })}">Back to your booking</a>
+<a class="back" href="${bookingPath(bookingCode)}">Back to your booking</a>
 </main>
 </body>
 </html>`;

@@ -81,7 +81,7 @@ export async function findBooking(db: Db, id: string): Promise<Booking | undefin
   return (await withParts(db, await db.select().from(bookings).where(ofId).prepare('booking_by_id').execute()))[0];
 }
 
-/** What only staff read of a booking. */
+/** What staff read of a booking besides: its note and version, and its language, which everybody reads. */
 export const findRemarks = async (
   db: Db,
   id: string,

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { messages } from '../db/schema.ts';
-import { type MessageRow, openPage } from './messages.ts';
+import { type MessageRow, openPage, resetLife } from './messages.ts';
 
 /** A message that this process alone tries to send, until its claim ends. */
 export interface ClaimedMessage extends MessageRow {
@@ -14,7 +14,7 @@ export interface ClaimedMessage extends MessageRow {
 /** How long a claim lasts without being renewed. */
 const CLAIM = sql`now() + interval '60 seconds'`;
 /** How long a message is tried: what is about a moment is of no use after it. */
-const patience = sql`case ${messages.kind} when 'PASSWORD_RESET' then interval '1 hour' when 'REMINDER' then interval '15 hours'
+const patience = sql`case ${messages.kind} when 'PASSWORD_RESET' then ${resetLife} when 'REMINDER' then interval '15 hours'
   else interval '1 day' end`;
 
 /** Whether one of the days of which a message tells is closed, which is wrong of one that tells that they are open again. */

@@ -5,6 +5,7 @@ import { bookings, messages } from '../db/schema.ts';
 import { isOpenBooking } from './bookings.ts';
 import { priorityOf } from './messagePriority.ts';
 import { contains, type Paged, type PageRequest, paged } from './paging.ts';
+import { LINK_MINUTES } from './passwordResets.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type NewMessageRow = Pick<
@@ -27,10 +28,10 @@ export async function insertMessages(tx: Db, rows: readonly NewMessageRow[]): Pr
   await tx.insert(messages).values(values).onConflictDoNothing({ target: messages.key });
 }
 
-/** How long the text of a password reset may be read after it was rehearsed. */
-const RESET_READABLE = sql`interval '1 hour'`;
+/** For how long the message with a link to a new password is of use. */
+export const resetLife = sql`make_interval(mins => ${LINK_MINUTES})`;
 const isOldReset = sql`${messages.kind} = 'PASSWORD_RESET' and ${messages.status} <> 'WAITING'
-  and ${messages.createdAt} <= now() - ${RESET_READABLE}`;
+  and ${messages.createdAt} <= now() - ${resetLife}`;
 
 /** Where the booking of a message is paid, while it can be. */
 export const openPage = sql<string | null>`(select p.redirect_url from payments p
@@ -130,6 +131,11 @@ export async function repeatMessage(
   return repeated && toMessage(repeated);
 }
 
+/** Names the reminder of a booking's day, so that it is written once. */
+export const reminderKey = (bookingId: string, date: string): string => `REMINDER:${bookingId}:${date}`;
+/** The same where the database looks for it. */
+const keyOfReminder = (date: string): SQL => sql`'REMINDER:' || bookings.id || ':' || ${date}`;
+
 /** Up to `limit` bookings with an open session on a day, told of it neither by a reminder nor, since an instant, in another way. */
 export async function findUnreminded(db: Db, date: string, since: Date, limit: number): Promise<string[]> {
   const from = sql`${since.toISOString()}::timestamptz`;
@@ -139,7 +145,7 @@ export async function findUnreminded(db: Db, date: string, since: Date, limit: n
       and bookings.created_at < ${from}
       and not exists (select from days y where y.date = d.reservation_date and not y.is_open)
       and not exists (select from messages m where m.booking_id = bookings.id and m.kind = 'MOVED' and m.created_at >= ${from})
-      and not exists (select from messages m where m.key = 'REMINDER:' || bookings.id || ':' || ${date})
+      and not exists (select from messages m where m.key = ${keyOfReminder(date)})
     limit ${limit}`);
   return (result as { rows: { id: string }[] }).rows.map(({ id }) => id);
 }

@@ -2,6 +2,9 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { passwordResets, sessions, users } from '../db/schema.ts';
 
+/** How long a link can be used, and its message is tried and can be read; the message says that it is an hour. */
+export const LINK_MINUTES = 60;
+
 /** A user's link to a new password. */
 export interface PasswordReset {
   userId: string;

@@ -13,11 +13,10 @@ import type { Db } from '../db/connect.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { shownOn } from '../messages/shown.ts';
 import { settleBeforehand } from '../payments/askGateway.ts';
-import type { PaymentContext } from '../payments/context.ts';
 import { listBookings } from '../repositories/bookingList.ts';
 import { findBooking, listOwnBookings } from '../repositories/bookings.ts';
 import { findSession } from '../repositories/sessions.ts';
-import type { Context } from '../http/context.ts';
+import { type Context, paymentContext } from '../http/context.ts';
 import { originOf } from '../http/origin.ts';
 import { changeAs, isStaff, keyOf, signedInUser } from './signedIn.ts';
 
@@ -28,8 +27,7 @@ function assertAdministrator(request: FastifyRequest, what: string): void {
 
 /** Bookings, their status and their payment. */
 export const bookingHandlers = (context: Context) => {
-  const { db, payments: provider, publicUrl, mail, networkName, changeHours, now } = context;
-  const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, changeHours, now, log });
+  const { db, publicUrl, mail, networkName, changeHours, now } = context;
   const by = (request: FastifyRequest) => ({ actor: signedInUser(request), changeHours, now: now() });
   const own = (request: FastifyRequest, upcoming: boolean) => ({
     userId: signedInUser(request).id,
@@ -49,7 +47,7 @@ export const bookingHandlers = (context: Context) => {
   return {
     async createBooking(request) {
       const data = await createBooking(request.body, {
-        ...paymentContext(request),
+        ...paymentContext(context, request.log),
         origin: originOf(request, publicUrl),
         userId: request.user?.id ?? null,
         network: isStaff(request) ? null : networkName(request.ip),
@@ -92,7 +90,7 @@ export const bookingHandlers = (context: Context) => {
     async addSession(request) {
       const { params, body } = request;
       if (!(await findBooking(db, params.id))) throw notFound('Booking');
-      await settleBeforehand(paymentContext(request), params.id);
+      await settleBeforehand(paymentContext(context, request.log), params.id);
       return changeAs(db, request, async (tx) => {
         await addLine(tx, params.id, body, by(request));
         return read(tx, request, params.id);
@@ -103,7 +101,7 @@ export const bookingHandlers = (context: Context) => {
       const { params, body } = request;
       const session = await findSession(db, params.id);
       if (!session) throw notFound('Session');
-      await settleBeforehand(paymentContext(request), session.booking_id);
+      await settleBeforehand(paymentContext(context, request.log), session.booking_id);
       const { reason, version } = body;
       const mayEnd = signedInUser(request).role === 'ADMIN';
       const cancellation = { reason: reason.trim(), version, mayEnd, ...by(request) };

@@ -6,6 +6,7 @@ import { datesBetween, schoolDay } from '../school/days.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest } from '../errors.ts';
+import { nameOf } from '../forLog.ts';
 import { tellOfDays } from '../messages/closing.ts';
 import { noteTellings, sessionsToTell } from '../repositories/dayTellings.ts';
 import { changeDays, type DayRow, findDays, lockDays, peopleByDay } from '../repositories/days.ts';
@@ -54,8 +55,7 @@ export const dayHandlers = ({ db, changeHours, mail, now }: Context) => {
       const at = { now: now(), changeHours };
       await tellOfDays(db, { today: schoolDay(now()), change, at, isRehearsal: mail === null });
     } catch (error) {
-      const reason = error instanceof Error ? error.name : 'unknown';
-      log.warn({ reason }, 'Guests are told of closed days later.');
+      log.warn({ reason: nameOf(error) }, 'Guests are told of closed days later.');
     }
   }
 

@@ -4,20 +4,21 @@ import type { Handlers } from '../contract/handlers.ts';
 import { listBalances } from '../repositories/balances.ts';
 import { listEntries } from '../repositories/ledger.ts';
 import { onePage } from '../repositories/paging.ts';
-import type { Context } from '../http/context.ts';
+import { type Context, paymentContext } from '../http/context.ts';
 import { keyOf, signedInUser } from './signedIn.ts';
 
 const MAX_LISTED = 31;
 
 /** Payments and refunds, and what bookings still owe or have paid ahead. */
-export const ledgerHandlers = ({ db, payments: provider, changeHours, now }: Context) =>
-  ({
+export const ledgerHandlers = (context: Context) => {
+  const { db, now } = context;
+  return {
     async addLedgerEntry(request) {
       const { params, body, log } = request;
       const actor = signedInUser(request);
       const isCorrection = body.kind === 'REFUND' && actor.role !== 'ADMIN';
-      const context = { db, provider, changeHours, now, log, actor, key: keyOf(request), isCorrection };
-      return { data: await addLedgerEntry(context, params.id, body) };
+      const entryContext = { ...paymentContext(context, log), actor, key: keyOf(request), isCorrection };
+      return { data: await addLedgerEntry(entryContext, params.id, body) };
     },
 
     async listLedger({ query }) {
@@ -30,4 +31,5 @@ export const ledgerHandlers = ({ db, payments: provider, changeHours, now }: Con
       const { day = schoolDay(now()) } = query;
       return onePage(await listBalances(db, day, dayEnd(day)));
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

@@ -18,10 +18,9 @@ import type { Db } from '../db/connect.ts';
 import { HttpError } from '../errors.ts';
 import { settleBeforehand } from '../payments/askGateway.ts';
 import { checkPayment } from '../payments/checkPayment.ts';
-import type { PaymentContext } from '../payments/context.ts';
 import { GUEST, recorded } from '../repositories/auditLog.ts';
 import { findBookingByCode, isBookingOf } from '../repositories/bookings.ts';
-import type { Context } from '../http/context.ts';
+import { type Context, paymentContext } from '../http/context.ts';
 import { originOf } from '../http/origin.ts';
 import { isStaff } from './signedIn.ts';
 
@@ -30,14 +29,14 @@ type OwnRequest = FastifyRequest & { params: { bookingCode: string }; body: { em
 const asCompared = (email: string): string => email.trim().toLowerCase();
 
 /** Bookings as their guests see and change them: by the code, and for a change the e-mail address. */
-export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTries, changeHours, now }: Context) => {
-  const paymentContext = ({ log }: FastifyRequest): PaymentContext => ({ db, provider, changeHours, now, log });
+export const ownBookingHandlers = (context: Context) => {
+  const { db, publicUrl, emailTries, changeHours, now } = context;
   const terms = (of: Db = db): Promise<GuestTerms> => guestTerms(of, { changeHours, now: now() });
   const find = ({ params }: OwnRequest | { params: { bookingCode: string } }): Promise<Booking | undefined> =>
     findBookingByCode(db, normaliseBookingCode(params.bookingCode));
 
   async function look(request: FastifyRequest, booking: Booking): Promise<CheckedBooking> {
-    const checked = await checkPayment(paymentContext(request), booking, originOf(request, publicUrl));
+    const checked = await checkPayment(paymentContext(context, request.log), booking, originOf(request, publicUrl));
     return { ...checked, ...(await ownRights(db, checked, await terms())) };
   }
 
@@ -80,14 +79,14 @@ export const ownBookingHandlers = ({ db, payments: provider, publicUrl, emailTri
       const booking = await ownBooking(request);
       const own = { bookingId: booking.id, sessionId: request.params.id };
       if (await mayCancelOwnSession(db, own, booking.status, await terms()))
-        await settleBeforehand(paymentContext(request), booking.id);
+        await settleBeforehand(paymentContext(context, request.log), booking.id);
       return change(request, booking, async (tx) => cancelOwnSession(tx, own, await terms(tx)));
     },
 
     async cancelMyBooking(request) {
       const booking = await ownBooking(request);
       if (await mayCancelOwnBooking(db, booking, await terms()))
-        await settleBeforehand(paymentContext(request), booking.id);
+        await settleBeforehand(paymentContext(context, request.log), booking.id);
       return change(request, booking, async (tx) => cancelOwnBooking(tx, booking.id, await terms(tx)));
     },
   } satisfies Partial<Handlers>;

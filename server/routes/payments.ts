@@ -1,11 +1,13 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { badRequest, forbidden, HttpError, notFound } from '../errors.ts';
+import { bookingPath } from '../messages/addresses.ts';
 import { findOrder, takeNotice } from '../payments/notifications.ts';
-import { GatewayError, readOrderId } from '../payments/provider.ts';
+import { noteSilence } from '../payments/noteSilence.ts';
+import { readOrderId } from '../payments/provider.ts';
 import { notificationsOf, SIMULATOR_PATH } from '../payments/simulator.ts';
-import { bookingPath, simulatorPage } from '../payments/simulatorPage.ts';
+import { simulatorPage } from '../payments/simulatorPage.ts';
 import { attemptsOf } from '../repositories/payments.ts';
-import type { Context } from '../http/context.ts';
+import { type Context, paymentContext } from '../http/context.ts';
 import { originOf } from '../http/origin.ts';
 
 /** Where gateways, and the simulator, report the state of a payment. */
@@ -15,15 +17,14 @@ const NOTIFICATIONS_PATH = '/payments/notifications';
  * Receives a gateway's notifications, which are not part of the contract. The answer's status decides how often Midtrans
  * repeats one: four times after 503, twice after 400 and 404.
  */
-export const notifications: FastifyPluginCallback<Context> = (app, { db, payments: provider, changeHours, now }) => {
+export const notifications: FastifyPluginCallback<Context> = (app, context) => {
   app.post(NOTIFICATIONS_PATH, async (request) => {
-    const notice = provider.interpretNotification(request.body);
+    const notice = context.payments.interpretNotification(request.body);
     if (notice === 'MALFORMED') throw badRequest(['body is not a payment notification']);
     if (notice === 'FORGED') throw forbidden('The signature is wrong.');
-    const context = { db, provider, changeHours, now, log: request.log };
-    const result = await takeNotice(context, notice).catch((error: unknown) => {
-      if (!(error instanceof GatewayError)) throw error;
-      request.log.warn({ orderId: notice.orderId, reason: error.message }, 'The payment gateway confirmed nothing.');
+    const result = await takeNotice(paymentContext(context, request.log), notice).catch((error: unknown) => {
+      const { orderId } = notice;
+      noteSilence(request.log, error, 'The payment gateway confirmed nothing.', { orderId });
       throw new HttpError(503, 'The payment gateway does not say how this payment stands. Please send this again.');
     });
     if (result === 'UNKNOWN') throw notFound('Payment');
@@ -76,6 +77,9 @@ export const simulatorPages: FastifyPluginCallback<Context & { key: string }> = 
     }
     const after = await find(orderId);
     const hasEnded = after.status !== 'PENDING';
-    return reply.redirect(hasEnded ? bookingPath(after) : `${SIMULATOR_PATH}/${encodeURIComponent(orderId)}`, 303);
+    return reply.redirect(
+      hasEnded ? bookingPath(after.bookingCode) : `${SIMULATOR_PATH}/${encodeURIComponent(orderId)}`,
+      303,
+    );
   });
 };

@@ -11,7 +11,7 @@ import { withAddresses } from '../messages/addresses.ts';
 import { recorded } from '../repositories/auditLog.ts';
 import { onePage } from '../repositories/paging.ts';
 import { findSession, listSessions } from '../repositories/sessions.ts';
-import type { Context } from '../http/context.ts';
+import { type Context, paymentContext } from '../http/context.ts';
 import { changeAs, signedInUser } from './signedIn.ts';
 
 const MAX_LISTED = 31;
@@ -27,8 +27,9 @@ const changesAmount = (
   price !== undefined;
 
 /** Who comes on which day. */
-export const sessionHandlers = ({ db, payments: provider, publicUrl, changeHours, now }: Context) =>
-  ({
+export const sessionHandlers = (context: Context) => {
+  const { db, publicUrl, changeHours, now } = context;
+  return {
     async listSessions({ query }) {
       const { from = schoolDay(now()), to } = query;
       const dates = datesBetween(from, to, { most: MAX_LISTED });
@@ -42,8 +43,7 @@ export const sessionHandlers = ({ db, payments: provider, publicUrl, changeHours
         throw forbidden('Only administrators may set a price.');
       const before = await findSession(db, params.id);
       if (!before) throw notFound('Session');
-      if (changesAmount(before, body))
-        await settleBeforehand({ db, provider, changeHours, now, log }, before.booking_id);
+      if (changesAmount(before, body)) await settleBeforehand(paymentContext(context, log), before.booking_id);
       return changeAs(db, request, async (tx) => {
         await changeSession(tx, params.id, body, { changeHours, now: now() });
         const session = await findSession(tx, params.id);
@@ -64,4 +64,5 @@ export const sessionHandlers = ({ db, payments: provider, publicUrl, changeHours
       }));
       return { ...answer, ...(messages && { messages }) };
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

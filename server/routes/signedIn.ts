@@ -21,7 +21,7 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
   return Array.isArray(key) ? key[0] : key;
 }
 
-/** An administrator's change, and the answer to it: one transaction, recorded under the administrator's id. */
+/** A change by staff or an administrator, and the answer to it: one transaction, recorded under the id of whoever makes it. */
 export const changeAs = async <T>(
   db: Db,
   request: FastifyRequest,

@@ -1,10 +1,16 @@
 import type { Booking, LedgerEntry } from '../contract.gen.ts';
+import { conflict } from '../errors.ts';
 
 /** The statuses of bookings that are to take place: whose sessions can still be changed, and whose guests are told of their days. */
 export const OPEN_STATUSES = ['PENDING', 'CONFIRMED'] as const;
 
 /** Whether a booking is still to take place. */
 export const isOpen = (status: Booking['status']): boolean => OPEN_STATUSES.some((open) => open === status);
+
+/** Fails with 409 where a booking is final; `refusal` is what to say up to the words that its status follows. */
+export function assertOpen({ status }: Pick<Booking, 'status'>, refusal: string): void {
+  if (!isOpen(status)) throw conflict(`${refusal} has been ${status}.`);
+}
 
 /** What a booking costs, and the sums of what its ledger has. */
 export interface Amounts {

@@ -56,7 +56,10 @@ export interface OwnBooking {
 const isToCome = ({ date, attendance }: OwnSession, { now }: OwnTerms): boolean =>
   attendance === null && now < dayEnd(date);
 
-/** Whether the school has changed the plans of the guest of an open booking: it has closed the day of a session to come, or chosen it. */
+/**
+ * Whether the school has changed the plans of the guest of an open booking: it has closed the day of a session to come, has moved that
+ * session to another day, hour or place, or has cancelled another line.
+ */
 const isFree = ({ status, sessions }: OwnBooking, terms: OwnTerms): boolean =>
   isOpen(status) && sessions.some((session) => (session.isClosed || session.movedBySchool) && isToCome(session, terms));
 

@@ -76,7 +76,10 @@ export const bookingDetails = pgTable(
     priceReason: text('price_reason'),
     /** By how much refunds have lowered its amount; another number of people is priced anew, less this. */
     amountLowered: bigint('amount_lowered', { mode: 'number' }).notNull().default(0),
-    /** Whether the school chose its day, so that the guest may choose another one until it ends. */
+    /**
+     * Whether the school has moved it, to another day, hour or place, or has cancelled another line of its booking: then the guest may
+     * change it until its day ends.
+     */
     movedBySchool: boolean('moved_by_school').notNull().default(false),
     /** Whether the guest came; null until it is noted. */
     attendance: text('attendance', { enum: ['ARRIVED', 'NO_SHOW'] }),

@@ -38,7 +38,7 @@ export const messages = pgTable(
     priority: smallint('priority').notNull().default(1),
     /** The address, in the form that is counted, of what is bounded for it (messages/guestMail.ts). */
     countsFor: text('counts_for'),
-    /** The days of which it says that they are closed, YYYY-MM-DD, with commas between. */
+    /** The days of which it says that they are closed, or open again, YYYY-MM-DD, with commas between. */
     closedDays: text('closed_days'),
     tries: integer('tries').notNull().default(0),
     /** When it is tried next, and until when one instance is trying. */

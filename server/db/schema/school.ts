@@ -26,7 +26,7 @@ export const school = pgTable(
     changeHours: integer('change_hours'),
     /** HH:MM at the school's clocks, on the eve of a session. */
     reminderAt: text('reminder_at').notNull().default('17:00'),
-    /** By language; what is missing is said in the other one. */
+    /** By language; what is missing in Indonesian is said in English. */
     texts: jsonb('texts').$type<SchoolWords>().notNull(),
     version: integer('version').notNull().default(1),
     createdAt,
