@@ -58,6 +58,42 @@ const codesCheck = (operation: Operation, world: World): Check => ({
   },
 });
 
+/** How many characters of a text are between what it has in common with another at both ends. */
+function unlikeCharacters(a: string, b: string): number {
+  const start = startAlike(a, b);
+  if (start < 0) return 0;
+  const [restOfA, restOfB] = [a.slice(start), b.slice(start)];
+  const end = startAlike(turned(restOfA), turned(restOfB));
+  return restOfA.length - (end < 0 ? restOfA.length : end);
+}
+
+/** So many characters hold 96 random bits or more, however they are written but in digits alone. */
+const UNLIKE = 16;
+
+/** Signed tokens of one second may be the same; others are unlike each other, as nobody can guess them. */
+const tokensCheck = (operation: Operation, world: World): Check => ({
+  name: 'tokens cannot be guessed',
+  run: async () => {
+    const signIn = async (): Promise<unknown> => {
+      const answer = await world.send(operation, await world.valid(operation));
+      documented(operation, answer, operation.success);
+      return answer.body;
+    };
+    const [first, second] = [await signIn(), await signIn()];
+    for (const path of ['data.access_token', 'data.refresh_token']) {
+      const [one, other] = [String(at(first, path)), String(at(second, path))];
+      const unlike = unlikeCharacters(one, other);
+      // The report shows no token.
+      must(
+        one === other || unlike >= UNLIKE,
+        path,
+        `${String(UNLIKE)} characters or more unlike the one before`,
+        unlike,
+      );
+    }
+  },
+});
+
 /** Two requests at once with the same key: one booking. */
 const keyCheck = (operation: Operation, world: World): Check => ({
   name: 'the same Idempotency-Key twice at the same time books once',
@@ -92,11 +128,12 @@ const readingCheck = (operation: Operation, world: World, sign: string, written:
   },
 });
 
-/** Checks of the codes of bookings: how they are made and how they are read. */
+/** Checks of the codes of bookings, how they are made and how they are read, and of tokens. */
 export const codeChecks: Plan = (operation, world) => {
   const { id } = operation;
   if (id === 'createBooking' || id === 'createCounterBooking')
     return [codesCheck(operation, world), keyCheck(operation, world)];
+  if (id === 'login') return [tokensCheck(operation, world)];
   if (id !== 'checkBooking') return [];
   return [
     readingCheck(operation, world, '0', 'O'),

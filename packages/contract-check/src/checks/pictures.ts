@@ -65,6 +65,9 @@ const at200 = ({ responses }: Operation) => responses.get('200');
 /** Whether an operation answers a picture instead of JSON. */
 export const answersPicture = (operation: Operation): boolean => at200(operation)?.schema === null;
 
+/** Ways out of a folder, written so that no client resolves them itself. */
+const OUTSIDE = ['..%2f..%2fpackage.json', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', '..%5c..%5cpackage.json', 'a%00.webp'];
+
 const addressOf = (name: string): string => `/public/${name.split('/').map(encodeURIComponent).join('/')}`;
 const isPicture = ({ headers }: Served): boolean => (headers.get('content-type') ?? '').startsWith('image/');
 
@@ -228,6 +231,15 @@ function servingChecks(operation: Operation, world: World): Check[] {
       name: 'a picture that is none',
       run: async () => {
         for (const name of [`${randomUUID()}.webp`, 'wave.svg']) documented(operation, await get(name), 404);
+      },
+    },
+    {
+      name: 'a path that leads out of the pictures',
+      run: async () => {
+        for (const path of OUTSIDE) {
+          const { status } = await world.client.get(`/public/${path}`);
+          must(status >= 400 && status < 500, `GET /public/${path}: status`, '404, or another 4xx', status);
+        }
       },
     },
     {

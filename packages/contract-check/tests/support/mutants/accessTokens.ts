@@ -26,6 +26,21 @@ export const accessTokens: Mutant[] = [
       if (given.status === 400) Object.assign(given, { status: 200, body: { data: true } });
     },
   },
+  {
+    name: 'tokens are counted',
+    operation: 'login',
+    at: '*',
+    ask: (asked, _, { store }) => {
+      const real = store.get(bearer(asked));
+      if (typeof real === 'string') withToken(asked, real);
+    },
+    give: (given, { url }, { store }) => {
+      if (given.status !== 200 || !url.pathname.endsWith('/login')) return;
+      const counted = `token-${String(100_000 + store.size)}`;
+      store.set(counted, accessTokenIn(given));
+      row(given)['access_token'] = counted;
+    },
+  },
   { name: 'a signature is not looked at', operation: 'getCurrentUser', ask: believes(() => true) },
   {
     name: 'a signature is not looked at by administrators',

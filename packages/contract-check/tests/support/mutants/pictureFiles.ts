@@ -12,6 +12,13 @@ const takes =
 /** Which files are pictures, and how pictures are answered. */
 export const pictureFiles: Mutant[] = [
   {
+    name: 'the address of a picture leads out of its folder',
+    operation: 'getPicture',
+    give: (given, { url }) => {
+      if (/(%2f|%5c)/i.test(url.pathname)) given.status = 200;
+    },
+  },
+  {
     name: 'what begins like a PNG is a picture',
     operation: 'createImage',
     ask: takes((bytes) => bytes.startsWith(PNG) && !whole(bytes)),
