@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { fieldsOf, type LessonFields } from '../../../src/lib/lessonFields.ts';
 import { beAdministrator, send } from './admin.ts';
 import { expect, schoolDay } from './test.ts';
 
-interface Lesson {
+interface Lesson extends LessonFields {
   id: string;
   name: string;
   price: number;
@@ -38,22 +39,19 @@ export async function book(page: Page, guest: { full_name: string; phone: string
   return (await send<{ booking_code: string }>(page.request, '/api/counter-bookings', { headers, data })).booking_code;
 }
 
-interface Lesson {
-  id: string;
-  name: string;
-  price: number;
-}
-
-/** Opens the cart with these numbers of sessions of private lessons, as if they had been chosen at other prices. */
+/**
+ * Opens the cart with these numbers of sessions of private lessons, as if they had been chosen at other prices. The lines have what
+ * the site stores of lessons: with the hours alone to come, rows would grow and a click could meet what has moved.
+ */
 export async function openCart(page: Page, sessions: number[], raise = 0): Promise<void> {
   const rows = async (path: string) => ((await (await page.request.get(path)).json()) as { data: Lesson[] }).data;
   const found = await rows('/api/products?page=1&search=private');
   const lessons = found.filter(({ name }) => /^Private/.test(name)); // one person is enough
   const [spot] = await rows('/api/surf-spots?page=1');
   const lines = sessions.map((count, index) => {
-    const { id, name, price } = lessons[index % lessons.length] ?? { id: '', name: '', price: 0 };
+    const { id, name, price, ...others } = lessons[index % lessons.length] ?? { id: '', name: '', price: 0 };
     return {
-      product: { id, name, price: price - raise },
+      product: { id, name, price: price - raise, ...fieldsOf(others) },
       surfSpot: { id: spot?.id },
       sessions: Array.from({ length: count }, (_, day) => ({ date: schoolDay(index + day + 1), participants: 1 })),
     };
