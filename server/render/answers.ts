@@ -65,11 +65,12 @@ export async function readSchool(db: Db, { language, changeHours }: ReadFor): Pr
 const untranslated = (row: unknown): unknown => {
   if (typeof row !== 'object' || row === null || !('translations' in row)) return row;
   const { translations, ...rest } = row as Record<string, unknown>;
-  const { id = {} } = translations as { id?: object };
-  return { ...rest, ...Object.fromEntries(Object.entries(id).filter(([name]) => !rest[name])) };
+  const missing = Object.entries((translations as { id?: object }).id ?? {}).filter(([name]) => !rest[name]);
+  // The row itself stays as the API has it, as rules by words read it (spec §5).
+  return missing.length === 0 ? rest : { ...rest, translations: { id: Object.fromEntries(missing) } };
 };
 
-/** An answer without translations: an English page shows those alone for which there is no English text (own-words.md). */
+/** An answer with those translations alone for which there is no English text, as an English page shows no others (own-words.md). */
 function inEnglish({ value, ...answer }: Answer): Answer {
   const { data } = (value ?? {}) as { data?: unknown };
   const rows = Array.isArray(data) ? { ...(value as object), data: data.map(untranslated) } : untranslated(value);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
 import { paths } from '../config/paths';
 import { signedOut, useAppDispatch } from '../state';
-import { CHECKOUT_ATTEMPT, CHECKOUT_FORM, CHECKOUT_USER, tabStorage } from '../state/persist/webStorage';
+import { ADMIN_TYPED, CHECKOUT_ATTEMPT, CHECKOUT_FORM, CHECKOUT_USER, tabStorage } from '../state/persist/webStorage';
 import { api } from './api.gen';
 import { messageOf } from './apiError';
 
@@ -24,7 +24,7 @@ export function useLogout(
     const { error } = await callLogout();
     dispatch(signedOut());
     // The next person here may be somebody else.
-    for (const key of [CHECKOUT_USER, CHECKOUT_FORM, CHECKOUT_ATTEMPT]) tabStorage.write(key, null);
+    for (const key of [CHECKOUT_USER, CHECKOUT_FORM, CHECKOUT_ATTEMPT, ADMIN_TYPED]) tabStorage.write(key, null);
     if (error) {
       console.warn('Logout:', messageOf(error, 'Logout failed'));
       show('error', t`Error during logout!`);

@@ -8,7 +8,7 @@ import { keptOnce, repeatedLine } from './cartRules';
 interface RepeatedLineProps {
   lines: readonly CartLine[];
   shown: LessonsShown;
-  /** The second of them has been taken out, and this question with it. */
+  /** What was there twice has been taken out, and this question with it unless another line repeats something. */
   onRemoved: () => void;
 }
 

@@ -161,10 +161,9 @@ export function useCheckout(cart: readonly CartLine[]) {
         if (isRefusedByDays) setReasons(withoutAnswer); // the page says the same, in the visitor's words
       } else if (statusOf(error) === 404) {
         const spot = goneLines(error).length === 0 ? await newSpot() : null;
-        if (spot)
-          setReasons([
-            t`The surf spot in your cart is no longer offered. We meet at ${spot} now: press again to book.`,
-          ]);
+        const moved =
+          spot && t`The surf spot in your cart is no longer offered. We meet at ${spot} now: press again to book.`;
+        if (moved) setReasons((known) => [moved, ...withoutAnswer(known)]);
         else await prices.askAgain(); // says which lesson is gone
       }
       return;

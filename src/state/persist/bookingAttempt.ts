@@ -16,6 +16,8 @@ interface Attempt {
   key: string;
   /** The server has said that nothing was booked. */
   isRefused?: boolean;
+  /** An earlier try of it got no answer. */
+  isLost?: boolean;
 }
 
 const attempt = sessionDraft<Attempt>(
@@ -47,11 +49,14 @@ export function attemptAt<Request extends Sent>(
   total: number,
 ): { key: string; total: number; request: Request } {
   const kept = attempt.read();
-  const isSame = kept !== null && chosenOf(kept.request) === chosenOf(request);
-  const sent = isSame
-    ? { key: kept.key, total: kept.total, request: kept.request as Request }
-    : { key: newKey(), total, request };
-  attempt.write(sent);
+  // What was refused, and got no other answer before, was booked under no key: the request of now goes out.
+  const isLost = kept !== null && (kept.isLost === true || !kept.isRefused);
+  const same = isLost ? chosenOf : (sent: Sent) => JSON.stringify(sent);
+  const sent =
+    kept !== null && same(kept.request) === same(request)
+      ? { key: kept.key, total: kept.total, request: kept.request as Request }
+      : { key: newKey(), total, request };
+  attempt.write({ ...sent, isLost: isLost && sent.key === kept?.key });
   return sent;
 }
 

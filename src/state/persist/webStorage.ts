@@ -37,3 +37,6 @@ export const CHECKOUT_FORM = 'checkoutForm';
 
 /** Where the tab keeps what it has sent of a booking whose answer it does not have, until there is one or they log out. */
 export const CHECKOUT_ATTEMPT = 'checkoutAttempt';
+
+/** Where the tab keeps what was typed in the admin area when a login ended, until the same person has it again or logs out. */
+export const ADMIN_TYPED = 'adminTyped';

@@ -20,7 +20,7 @@ export function BoardFilterBar({ sessions, isToCome, filter, onFilter }: BoardFi
           key={kind}
           type={kind === filter.kind ? 'primary' : 'default'}
           aria-pressed={kind === filter.kind}
-          onClick={() => onFilter(withKind(filter, kind, sessions))}
+          onClick={() => onFilter(withKind(filter, kind))}
         >
           {label} {count}
         </Button>

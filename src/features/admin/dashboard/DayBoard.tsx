@@ -17,7 +17,7 @@ import { dayAfter } from '../../../lib/dates';
 import { Link } from '../../../ui/Link';
 import { counted, peopleText } from '../shared/counted';
 import { boardOf, totalTexts } from './board';
-import { everybody, shownOf } from './boardFilter';
+import { everybody, keeping, shownOf } from './boardFilter';
 import { BoardFilterBar } from './BoardFilterBar';
 import { nobodyTexts, type Teaching } from './teaching';
 import { longDay } from '../shared/boardDay';
@@ -67,11 +67,13 @@ function Guests({
   isOpen: boolean;
 }) {
   const { blocks, cancelled, totals, toComplete } = boardOf(sessions);
-  const [filter, setFilter] = useState(everybody);
+  const [chosen, setFilter] = useState(everybody);
   const teaching = teachingOf(instructors, sessions);
   const { choice, begin, end } = useChosen();
   const standing = blocks.flatMap((block) => block.sessions);
   // A backend that tells no versions changes sessions one at a time.
+  const filter = keeping(chosen, standing);
+  if (filter !== chosen) setFilter(filter);
   const shown = standing.length < MANY ? standing : shownOf(standing, filter);
   const shownBlocks = boardOf(shown).blocks;
   const isToCome = day > today;
@@ -120,7 +122,7 @@ function Guests({
               blocks={shownBlocks}
               spots={spots}
               isToCome={isToCome}
-              isWhole={shown.length === standing.length}
+              sizes={new Map(blocks.map(({ key, sessions: { length } }) => [key, length]))}
               teaching={teaching}
               choice={choice}
             />

@@ -8,15 +8,15 @@ import * as s from './dayBoard.module.css';
 
 /**
  * Sends a change of days. `problem` is why the last try failed. `now` is what stands in the place of what is typed, as the board
- * follows others: where it has changed since the form was opened, that is said, and the next try replaces it.
+ * follows others: where it has changed since the form was opened, and not to what is `typed`, that is said, and the next try replaces it.
  */
 export function useDayChange(onDone: () => void, now = '') {
   const [update] = useUpdateDaysMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [seen, setSeen] = useState(now);
-  const send = async (updateDaysRequest: UpdateDaysRequest) => {
+  const send = async (updateDaysRequest: UpdateDaysRequest, typed = '') => {
     setProblem(null);
-    if (now !== seen) {
+    if (now !== seen && now !== typed) {
       setSeen(now);
       setProblem(
         `Somebody has changed this meanwhile: ${now ? `it says “${now}”` : 'it is empty'} now. Save again to replace it.`,

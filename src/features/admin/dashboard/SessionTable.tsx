@@ -21,8 +21,8 @@ interface SessionTableProps {
   spots: readonly SurfSpot[];
   /** Whether the day is still to come. */
   isToCome: boolean;
-  /** Whether each hour and spot is shown with all its guests: else there is no instructor for all of them to choose. */
-  isWhole: boolean;
+  /** How many sessions each block has with those that a filter hides: then there is no instructor for all of them to choose. */
+  sizes: ReadonlyMap<string, number>;
   /** Who may teach; null where that is not known. */
   teaching: Teaching | null;
   /** What is chosen to be changed; null while nobody is choosing. */
@@ -41,7 +41,7 @@ function MeetingPlace({ spots, session }: { spots: readonly SurfSpot[]; session:
 }
 
 /** The guests of a day, a block for each hour and surf spot; all blocks share their columns. */
-export function SessionTable({ label, blocks, spots, isToCome, isWhole, teaching, choice }: SessionTableProps) {
+export function SessionTable({ label, blocks, spots, isToCome, sizes, teaching, choice }: SessionTableProps) {
   return (
     <div className={s.container}>
       <table className={s.table} aria-label={label}>
@@ -98,7 +98,7 @@ export function SessionTable({ label, blocks, spots, isToCome, isWhole, teaching
                 <MeetingPlace spots={spots} session={sessions[0]} />
               </th>
               <td className={teaching ? s.teacher : s.onPaper}>
-                {teaching && isWhole && sessions.length > 1 && (
+                {teaching && sessions.length > 1 && sessions.length === sizes.get(key) && (
                   <AssignMenu label={`Instructor of all: ${title}`} sessions={sessions} teaching={teaching} />
                 )}
               </td>

@@ -13,7 +13,7 @@ export type Kind = keyof typeof kinds;
 export interface BoardFilter {
   kind: Kind;
   search: string;
-  /** Sessions that fitted when the kind was chosen: they stay in their place while somebody pays or arrives. */
+  /** Sessions that have fitted since the kind was chosen: they stay in their place while somebody pays or arrives. */
   kept: ReadonlySet<string>;
 }
 
@@ -27,16 +27,20 @@ export const kindsOf = (sessions: readonly Session[], isToCome: boolean) =>
     .filter((kind) => kind !== 'expected' || !isToCome)
     .map((kind) => ({ kind, label: kinds[kind].label, count: ofKind(sessions, kind).length }));
 
-/** The filter with another kind, which keeps what fits it now. */
-export const withKind = (filter: BoardFilter, kind: Kind, sessions: readonly Session[]): BoardFilter => ({
-  ...filter,
-  kind,
-  kept: new Set(ofKind(sessions, kind).map(({ id }) => id)),
-});
+/** The filter with another kind. */
+export const withKind = (filter: BoardFilter, kind: Kind): BoardFilter => ({ ...filter, kind, kept: new Set() });
+
+/** The filter that keeps what fits it now as well; the same one where nothing is new. */
+export function keeping(filter: BoardFilter, sessions: readonly Session[]): BoardFilter {
+  if (filter.kind === 'all') return filter;
+  const fitting = ofKind(sessions, filter.kind).map(({ id }) => id);
+  return fitting.every((id) => filter.kept.has(id))
+    ? filter
+    : { ...filter, kept: new Set([...filter.kept, ...fitting]) };
+}
 
 /** What a filter shows of sessions. */
 export const shownOf = (sessions: readonly Session[], { kind, search, kept }: BoardFilter): Session[] =>
   sessions.filter(
-    (session) =>
-      (kept.has(session.id) || kinds[kind].fits(session)) && (search.trim() === '' || matchesSearch(session, search)),
+    (session) => (kind === 'all' || kept.has(session.id)) && (search.trim() === '' || matchesSearch(session, search)),
   );

@@ -21,7 +21,7 @@ export function NoteForm({ day: { date, note }, ...frame }: DayFormProps) {
   const { send, problem } = useDayChange(frame.onClose, note ?? '');
   const form = useForm({
     initial: { note: note ?? '' },
-    send: (typed) => send({ from: date, to: date, note: typed.note.trim() || null }),
+    send: (typed) => send({ from: date, to: date, note: typed.note.trim() || null }, typed.note.trim()),
   });
   return (
     <InPlaceForm label="Note of the day" submit="Save the note" form={form} problem={problem} {...frame}>
@@ -51,7 +51,10 @@ export function LimitForm({ day: { date, capacity, people = 0 }, ...frame }: Day
       places.trim() === '' || isCount(places.trim())
         ? {}
         : { places: `Enter a whole number from 0 to ${MOST_PLACES}.` },
-    send: ({ places }) => send({ from: date, to: date, capacity: places.trim() === '' ? null : Number(places) }),
+    send: ({ places }) => {
+      const limit = places.trim() === '' ? null : Number(places);
+      return send({ from: date, to: date, capacity: limit }, String(limit ?? ''));
+    },
   });
   return (
     <InPlaceForm label="Place limit" submit="Save the limit" form={form} problem={problem} {...frame}>

@@ -13,7 +13,7 @@ export function whatsAppUrl(phone: string): string | null {
 
 /** The address that calls a customer's number, or null when it cannot be one. */
 export function callUrl(phone: string): string | null {
-  const digits = phone.replace(/[^\d+]/g, '');
+  const digits = phone.replace(/[^\d+]/g, '').replace(/^\+620+/, '+62');
   return /^\+?\d{8,15}$/.test(digits) && !/^0+$/.test(digits) ? `tel:${digits}` : null;
 }
 

@@ -67,8 +67,7 @@ export function useBlocker(isActive: boolean) {
     const onClick = (event: MouseEvent) => {
       const link = followedLink(event);
       if (!link) return;
-      event.preventDefault();
-      event.stopPropagation();
+      event.preventDefault(); // which the link follows (ui/Link); what else a click on it does goes on
       block(() => void navigate(link.pathname + link.search + link.hash));
     };
     const onLeaving = (event: Event) => {

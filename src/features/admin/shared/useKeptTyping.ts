@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { selectCurrentUser, selectSessionKey, useAppSelector, useAppStore } from '../../../state';
 import { isRecord, isText } from '../../../lib/typeGuards';
 import { sessionDraft } from '../../../state/persist/sessionDraft';
+import { ADMIN_TYPED } from '../../../state/persist/webStorage';
 import { useToasts } from '../../../ui/toast';
 
 interface Form<Values> {
@@ -9,22 +10,31 @@ interface Form<Values> {
   change: (changed: Partial<Values>) => void;
 }
 
+/** The fields of a form in which something was typed. */
 interface Kept {
   person: string;
   typed: Record<string, unknown>;
-  /** What the typed fields held before. */
+  /** What they held before. */
   over: Record<string, unknown>;
 }
 
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) && isText(value.person) && isRecord(value.typed) && isRecord(value.over);
+
 /**
- * What stood in a form that a login ended under. In the tab's storage, as the way out of the admin area may load the page anew in
- * the visitor's language.
+ * What stood in forms that a login ended under, by the form's name. In the tab's storage, as the way out of the admin area may load
+ * the page anew in the visitor's language.
  */
-const keptOf = (name: string) =>
-  sessionDraft<Kept>(
-    `typed in ${name}`,
-    (value): value is Kept => isRecord(value) && isText(value.person) && isRecord(value.typed) && isRecord(value.over),
-  );
+const draft = sessionDraft(
+  ADMIN_TYPED,
+  (value): value is Record<string, Kept> => isRecord(value) && Object.values(value).every(isKept),
+);
+
+/** Whether the person has logged out, after the question about what is half typed: then nothing is kept. */
+let hasLeft = false;
+
+/** Keeps nothing of what is typed: to be called when the person logs out. */
+export const keepNothing = (): void => void (hasLeft = true);
 
 /** A chosen file is not typed, and cannot be stored there. */
 const isStorable = (value: unknown): boolean => !(value instanceof Blob);
@@ -48,10 +58,10 @@ export function useKeptTyping<Values extends object>(name: string, { values, cha
   }, [user]);
 
   const open = useEffectEvent(() => {
-    const kept = keptOf(name);
-    const found = kept.read();
+    hasLeft = false;
+    const { [name]: found, ...further } = draft.read() ?? {};
     if (!found || found.person !== person.current) return;
-    kept.clear();
+    draft.write(further);
     change(found.typed as Partial<Values>);
     const now = stored as Record<string, unknown>;
     const others = Object.keys(found.over).filter((field) => now[field] !== found.over[field]);
@@ -61,17 +71,14 @@ export function useKeptTyping<Values extends object>(name: string, { values, cha
     toasts.show('error', `Somebody has changed meanwhile what you typed over. It says now: ${words}`, TO_COMPARE_MS);
   });
   const close = useEffectEvent(() => {
-    if (selectSessionKey(store.getState()) !== null || person.current === undefined) return;
+    if (hasLeft || selectSessionKey(store.getState()) !== null || person.current === undefined) return;
     const before = stored as Record<string, unknown>;
     const isTyped = ([field, value]: [string, unknown]) => value !== before[field] && isStorable(value);
     const typed = Object.fromEntries(Object.entries(values).filter(isTyped));
     const fields = Object.keys(typed);
     if (fields.length === 0) return;
-    keptOf(name).write({
-      person: person.current,
-      typed,
-      over: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    });
+    const over = Object.fromEntries(fields.map((field) => [field, before[field]]));
+    draft.write({ ...draft.read(), [name]: { person: person.current, typed, over } });
     toasts.show('info', 'You are logged out. Log in and open the form again: what you typed is kept.', LASTS_MS);
   });
   useEffect(() => {

@@ -9,6 +9,7 @@ import { useToasts } from '../../../ui/toast';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { selectIsAdmin, useAppSelector } from '../../../state';
 import { leaveBy } from '../shared/useBlocker';
+import { keepNothing } from '../shared/useKeptTyping';
 import { entryGroupsFor } from './adminEntries';
 import { useAttention } from './badges';
 import * as s from './AdminNav.module.css';
@@ -21,6 +22,13 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
   const isAdmin = useAppSelector(selectIsAdmin);
   const { isMissing } = useAttention(isAdmin);
   const [logOut, isLeaving] = useLogout(useToasts().show);
+  const askToLogOut = () => {
+    const isLeft = leaveBy(() => {
+      keepNothing();
+      void logOut();
+    });
+    if (!isLeft) onFollow?.(); // the question stands on the page
+  };
   const titleOf = (label: string) => (collapsed ? label : undefined);
   const content = (label: string, icon: ReactNode) => (
     <>
@@ -59,12 +67,7 @@ export function AdminNav({ collapsed = false, onFollow }: { collapsed?: boolean;
           </li>
         )}
         <li>
-          <button
-            type="button"
-            disabled={isLeaving}
-            title={titleOf('Log Out')}
-            onClick={() => leaveBy(() => void logOut())}
-          >
+          <button type="button" disabled={isLeaving} title={titleOf('Log Out')} onClick={askToLogOut}>
             {content('Log Out', <LogoutOutlined />)}
           </button>
         </li>

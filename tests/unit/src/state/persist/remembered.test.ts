@@ -53,8 +53,19 @@ describe('bookingAttempt', () => {
     const { key } = attemptAt(sent, TOTAL);
     const now = { ...sent, language: 'id', customer_details: { ...sent.customer_details, country: 'ID' } };
     expect(attemptAt(now, TOTAL)).toEqual({ key, total: TOTAL, request: sent });
+    noteRefusal(); // says nothing of the try before, which got no answer
+    expect(attemptAt(now, TOTAL)).toEqual({ key, total: TOTAL, request: sent });
     const other = { ...now, customer_details: { ...now.customer_details, full_name: 'Made' } };
     expect(attemptAt(other, TOTAL).key).not.toBe(key);
+  });
+
+  test('after a refusal alone the request of now goes out', () => {
+    const sent = { ...request, language: 'en' };
+    const { key } = attemptAt(sent, TOTAL);
+    noteRefusal();
+    const now = { ...sent, language: 'id' };
+    expect(attemptAt(now, TOTAL).request).toEqual(now);
+    expect(keyFor(now)).not.toBe(key);
   });
 
   test.each([

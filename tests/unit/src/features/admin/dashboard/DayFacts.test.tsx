@@ -108,6 +108,22 @@ test('a note that somebody else has changed meanwhile is not replaced unseen', a
   expect(await said('High tide')).toBeVisible();
 });
 
+test('nor is one called somebody else’s that is the same', async () => {
+  school();
+  mockCall('get', '/api/days', (_call, index) => ({
+    json: listOf([makeDay({ date, note: index === 0 ? null : 'High tide' })]),
+  }));
+  const calls = mockCall('patch', '/api/days', { json: listOf([makeDay({ date, note: 'High tide' })]) });
+  const { user } = openScreen(DashboardPage, route);
+  await user.click(await screen.findByText('Add a note'));
+  type('Note for the team', 'High tide');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Edit the note')).toBeVisible();
+  await user.click(screen.getByText('Save the note'));
+  await waitFor(() => expect(screen.queryByLabelText('Note for the team')).toBeNull());
+  expect(calls).toHaveLength(1);
+});
+
 test('a place limit is a whole number, and is taken away again', async () => {
   school({ capacity: 20, people: 12, places_left: 8 });
   const calls = mockCall('patch', '/api/days', ({ body }) => ({

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
 import { boardPath } from '../../../../../../src/features/admin/shared/boardDay';
 import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
@@ -77,6 +77,27 @@ test('who arrives stays in the row until the choice is made anew', async () => {
   expect(guests()).toEqual(['Agus', 'Ketut', 'Made', 'Nyoman']);
   await user.click(choices.getByRole('button', { name: 'Not arrived 3' }));
   expect(guests()).toEqual(['Ketut', 'Made', 'Nyoman']);
+});
+
+test('so does who has come to the filter later, and an hour that is shown whole has its menu', async () => {
+  const late = { start_time: '09:30', surf_spot_id: 'kuta', attendance: 'ARRIVED' } as const;
+  const early = { start_time: '07:00', surf_spot_id: 'kuta' };
+  const sessions = longDay([early, early, early, late, late, late]);
+  mockCall('get', '/api/instructors', { json: listOf([makeInstructor()]) });
+  const { user } = openScreen(DashboardPage, '/admin');
+  const choices = within(await filter());
+  await user.click(choices.getByRole('button', { name: 'Not arrived 3' }));
+  expect(await screen.findByLabelText('Instructor of all: 07:00 · Kuta Beach')).toBeVisible();
+  const look = async (attendance: Session['attendance'], count: number) => {
+    Object.assign(sessions[3] ?? {}, { attendance });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await choices.findByRole('button', { name: `Not arrived ${String(count)}` });
+  };
+  await look(null, 4);
+  expect(guests()).toEqual(['Agus', 'Ayu', 'Dewi', 'Ketut']);
+  expect(screen.queryByLabelText('Instructor of all: 09:30 · Kuta Beach')).toBeNull();
+  await look('ARRIVED', 3);
+  expect(guests()).toEqual(['Agus', 'Ayu', 'Dewi', 'Ketut']);
 });
 
 test('a guest is found by name, code and phone', async () => {

@@ -95,6 +95,7 @@ describe('phone', () => {
     ['+62 812-3456-7890', 'tel:+6281234567890'],
     ['0812 3456 7890', 'tel:081234567890'],
     ['000000000', null],
+    ['+62 0812 3456 7890', 'tel:+6281234567890'],
     ['call me', null],
   ])('%s is called at %s', (phone, url) => {
     expect(callUrl(phone)).toBe(url);

@@ -163,7 +163,7 @@ test('the sidebar remembers that it is collapsed', async () => {
   expect(screen.getByLabelText('Show the menu')).toBeInTheDocument();
 });
 
-test('on a phone the menu is a drawer', async () => {
+test('on a phone the menu is a drawer, which gives way to the question about what is half typed', async () => {
   asAdmin();
   noUsers();
   const media = window.matchMedia('');
@@ -176,7 +176,16 @@ test('on a phone the menu is a drawer', async () => {
   expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
   await user.click(screen.getByText('Menu'));
   await user.click(await screen.findByText('Users'));
-  await waitFor(() => expect(screen.getByText('Menu').closest('button')).toHaveAttribute('aria-expanded', 'false'));
+  const isClosed = () =>
+    waitFor(() => expect(screen.getByText('Menu').closest('button')).toHaveAttribute('aria-expanded', 'false'));
+  await isClosed();
+  // As a form does that something is typed into.
+  const block = (event: Event) => event.preventDefault();
+  window.addEventListener('leaving', block);
+  await user.click(screen.getByText('Menu'));
+  await user.click(await screen.findByText('Log Out'));
+  await isClosed();
+  window.removeEventListener('leaving', block);
 });
 
 test.each([
