@@ -56,7 +56,7 @@ export function attemptAt<Request extends Sent>(
     kept !== null && same(kept.request) === same(request)
       ? { key: kept.key, total: kept.total, request: kept.request as Request }
       : { key: newKey(), total, request };
-  attempt.write({ ...sent, isLost: isLost && sent.key === kept?.key });
+  attempt.write({ ...sent, isLost: isLost && sent.key === kept.key });
   return sent;
 }
 
