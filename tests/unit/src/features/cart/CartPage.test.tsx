@@ -1,38 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { restore } from '../../../../../src/state/persist/restore';
-import { CartPage } from '../../../../../src/features/cart/CartPage';
 import { schoolToday } from '../../../../../src/lib/dates';
 import type { CartLine } from '../../../../../src/state';
-import { listOf, makeCartLine, makeProduct } from '../../../../support/web/factories';
-import { mockCall, noAnswer } from '../../../../support/web/network';
-import { renderWithProviders } from '../../../../support/web/render';
-
-const product = (name: string, price: number) => ({ id: `product-${name}`, name, price });
-const single = makeCartLine({ product: product('Private lesson', 500_000) });
-const group = makeCartLine({
-  product: product('Group lesson', 350_000),
-  sessions: [
-    { date: '2030-02-01', participants: 3 },
-    { date: '2030-02-02', participants: 4 },
-  ],
-});
-
-/** The lessons at what they cost when they were put into the cart, unless the test says otherwise. */
-const listLessons = (lines: readonly CartLine[], prices: Record<string, number> = {}) =>
-  listOf(lines.map(({ product: { id, name, price } }) => makeProduct({ id, name, price: prices[id] ?? price })));
-
-function open(lines: CartLine[], prices?: Record<string, number>) {
-  mockCall('get', '/api/products', { json: listLessons([...lines, group], prices) });
-  const preloadedState = { cart: { lines } };
-  return renderWithProviders(<CartPage />, { route: '/surf-lesson/booking-cart', preloadedState });
-}
-const put = (view: ReturnType<typeof open>) => view.store.getState().cart.lines;
+import { makeCartLine } from '../../../../support/web/factories';
+import { cells, group, open, put, single } from './cartScreen';
 
 const columns = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
-const cells = (row: number) =>
-  within(screen.getAllByRole('row')[row] as HTMLElement)
-    .getAllByRole('cell')
-    .map((cell) => cell.querySelector('input')?.value ?? (cell.querySelector('[dir=auto]') ?? cell).textContent);
 const sessionsOf = (view: ReturnType<typeof open>) => view.store.getState().cart.lines.map(({ sessions }) => sessions);
 
 test('an empty cart says so', () => {
@@ -163,55 +136,6 @@ test('the cart that empties elsewhere shows so here', () => {
   expect(screen.getByText('Your cart is empty')).toBeVisible();
 });
 
-describe('emptying the cart', () => {
-  const ask = () => screen.getByRole('button', { name: 'Empty the cart' });
-
-  test('asks once, and a double click answers nothing', async () => {
-    const view = open([single, group]);
-    await view.user.dblClick(ask());
-    expect(screen.getByRole('group', { name: 'Take out all lessons?' })).toBeVisible();
-    expect(put(view)).toHaveLength(2);
-    await view.user.click(screen.getByRole('button', { name: 'Yes, take all out' }));
-    expect(put(view)).toEqual([]);
-    expect(screen.getByText('Your cart is empty').closest('[tabindex]')).toHaveFocus();
-  });
-
-  test('can be refused', async () => {
-    const view = open([single, group]);
-    await view.user.click(ask());
-    await view.user.click(screen.getByRole('button', { name: 'No, keep all' }));
-    expect(screen.queryByText('Take out all lessons?')).toBeNull();
-    expect(put(view)).toHaveLength(2);
-    expect(ask()).toHaveFocus();
-  });
-});
-
-describe('a lesson that was put into the cart twice', () => {
-  test('is asked about, and the second can be taken out although it has no Remove', async () => {
-    const view = open([single, group, { ...single }]);
-    expect(await screen.findByText(/is here twice/)).toHaveTextContent('Private lesson');
-    await view.user.click(screen.getByRole('button', { name: 'Keep it once' }));
-    expect(put(view)).toEqual([single, group]);
-    expect(screen.queryByText(/is here twice/)).toBeNull();
-    expect(screen.getByText('Total: Rp. 2.950.000')).toHaveFocus();
-  });
-
-  test('is asked about for the days alone that are the same, and within one line as well', async () => {
-    const days = (...dates: string[]) => ({ ...single, sessions: dates.map((date) => ({ date, participants: 1 })) });
-    const view = open([days('2030-01-15', '2030-01-16', '2030-01-15'), group, days('2030-01-16', '2030-01-17')]);
-    await view.user.click(await screen.findByRole('button', { name: 'Keep it once' }));
-    expect(put(view)).toEqual([days('2030-01-15', '2030-01-16'), group, days('2030-01-16', '2030-01-17')]);
-    await view.user.click(screen.getByRole('button', { name: 'Keep it once' }));
-    expect(put(view)).toEqual([days('2030-01-15', '2030-01-16'), group, days('2030-01-17')]);
-    expect(screen.queryByText(/is here twice/)).toBeNull();
-  });
-
-  test('on other days is meant', () => {
-    open([single, { ...single, sessions: [{ date: '2030-01-16', participants: 1 }] }]);
-    expect(screen.queryByText(/is here twice/)).toBeNull();
-  });
-});
-
 test('every lesson can be taken out with all its sessions, the last one as well', async () => {
   const view = open([single, group]);
   expect(screen.getByText('Tuesday, 15 January 2030')).toBeVisible();
@@ -234,52 +158,4 @@ test('the number of people goes up and down by a press, and not below what the l
   await view.user.click(fewer);
   expect(sessionsOf(view)[1]?.[0]?.participants).toBe(3);
   expect(screen.queryByRole('button', { name: /more person: Private/ })).toBeNull();
-});
-
-describe('a price that has changed since', () => {
-  test('to a lower one is said, and needs no word of the person', async () => {
-    open([single], { [single.product.id]: 450_000 });
-    expect(await screen.findByText(/has changed/)).toHaveTextContent(/Rp\. 500\.000 to Rp\. 450\.000/);
-    expect(screen.queryByRole('button', { name: 'Agree to the new price' })).toBeNull();
-    expect(screen.getByText('Total: Rp. 450.000')).toBeVisible();
-  });
-
-  test('is said, counts at once, and is kept when the person agrees', async () => {
-    const view = open([single, group], { [group.product.id]: 400_000 });
-    const notice = await screen.findByText(/has changed/);
-    expect(notice).toHaveTextContent(/Group lesson has changed from Rp\. 350\.000 to Rp\. 400\.000/);
-    expect(cells(2)).toEqual(['Group lesson', '2030-02-01', 'Rp. 400.000', '3', 'Rp. 1.200.000', 'Remove']);
-    expect(screen.getByText('Total: Rp. 3.300.000')).toBeVisible();
-    expect(put(view)[1]?.product.price).toBe(350_000);
-    await view.user.click(screen.getByRole('button', { name: 'Agree to the new price' }));
-    expect(put(view).map(({ product }) => product.price)).toEqual([500_000, 400_000]);
-    expect(screen.queryByText(/has changed/)).toBeNull();
-    expect(screen.getByText('Total: Rp. 3.300.000')).toHaveFocus();
-  });
-
-  test('is looked for on every page of the list', async () => {
-    const view = open([single, group]);
-    const rows = listLessons([single, group], { [group.product.id]: 400_000 }).data;
-    mockCall('get', '/api/products', ({ url }) => {
-      const page = Number(url.searchParams.get('page'));
-      return { json: listOf(rows.slice(page - 1, page), { page, total_page: 2 }) };
-    });
-    view.unmount();
-    renderWithProviders(<CartPage />, {
-      route: '/surf-lesson/booking-cart',
-      preloadedState: { cart: { lines: [single, group] } },
-    });
-    expect(await screen.findByText(/has changed/)).toBeVisible();
-  });
-
-  test('cannot be known without an answer: the cart’s own prices stand', async () => {
-    const calls = mockCall('get', '/api/products', noAnswer());
-    renderWithProviders(<CartPage />, {
-      route: '/surf-lesson/booking-cart',
-      preloadedState: { cart: { lines: [single] } },
-    });
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(screen.getByText('Total: Rp. 500.000')).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
 });
