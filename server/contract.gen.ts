@@ -2474,6 +2474,17 @@ export interface components {
       location_url?: string | null;
       /** @description Who teaches it; null while that is open. */
       instructor_name?: string | null;
+      translations?: components['schemas']['BookedPlaceTranslations'];
+    };
+    /**
+     * @description What the surf spot and its meeting point are called in other languages than English: the spot while it has the name under which it was
+     *     booked. A text that is not translated is absent.
+     */
+    BookedPlaceTranslations: {
+      id: {
+        surf_spot_name?: string;
+        meeting_point?: string;
+      };
     };
     /**
      * @description How the money of the booking came, whatever `payment_method` was chosen: the methods by which more was paid than given back, in the order in
@@ -4997,6 +5008,7 @@ export type Payment = components['schemas']['Payment'];
 export type BookingDetail = components['schemas']['BookingDetail'];
 export type BookedTranslations = components['schemas']['BookedTranslations'];
 export type BookedSession = components['schemas']['BookedSession'];
+export type BookedPlaceTranslations = components['schemas']['BookedPlaceTranslations'];
 export type PaidBy = components['schemas']['PaidBy'];
 export type AmountDue = components['schemas']['AmountDue'];
 export type Booking = components['schemas']['Booking'];

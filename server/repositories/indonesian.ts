@@ -15,6 +15,16 @@ export const lessonInIndonesian = inIndonesian(
   eq(products.name, bookingDetails.productName),
 );
 
+/** The surf spot of a session in Indonesian, while it has the name under which it was booked. */
+export const spotInIndonesian = inIndonesian(
+  surfSpots.translations,
+  'name',
+  eq(surfSpots.name, bookingDetails.surfSpotName),
+);
+
+/** Where a session's guests and instructor meet, in Indonesian. */
+export const meetingPointInIndonesian = inIndonesian(surfSpots.translations, 'meeting_point');
+
 /** What lessons and spots that have these names are called in Indonesian, as far as that is said of them. */
 export async function indonesianNames(db: Db, names: string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, instructors, products, surfSpots } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
 import { among } from './among.ts';
-import { lessonInIndonesian } from './indonesian.ts';
+import { lessonInIndonesian, meetingPointInIndonesian, spotInIndonesian } from './indonesian.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
 type Line = Booking['booking_details'][number];
@@ -41,6 +41,7 @@ function rowsOf(db: Db, bookingIds: string[]) {
         location_url: surfSpots.locationUrl,
         instructor_name: instructors.name,
       },
+      placeInIndonesian: { surf_spot_name: spotInIndonesian, meeting_point: meetingPointInIndonesian },
       lesson: lessonColumns,
     })
     .from(bookingDetails)
@@ -54,6 +55,10 @@ function rowsOf(db: Db, bookingIds: string[]) {
     .execute();
 }
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** The words that there are. */
+const said = (words: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== null));
 
 /** The sessions of one line, by their time, as the contract's line. */
 function toLine(rows: Row[]): Line[] {
@@ -69,8 +74,12 @@ function toLine(rows: Row[]): Line[] {
       reservation_date: earliest.session.reservation_date,
       person,
       total_amount: totalAmount,
-      sessions: rows.map(({ session }) => ({ ...session, minutes })),
-      translations: { id: indonesian === null ? {} : { product_name: indonesian } },
+      sessions: rows.map(({ session, placeInIndonesian }) => ({
+        ...session,
+        minutes,
+        translations: { id: said(placeInIndonesian) },
+      })),
+      translations: { id: said({ product_name: indonesian }) },
     },
   ];
 }

@@ -7,7 +7,7 @@ import type { OwnSession } from '../school/ownRights.ts';
 import { among } from './among.ts';
 import { amountColumns } from './amounts.ts';
 import type { BookingRow } from './bookings.ts';
-import { inIndonesian, lessonInIndonesian } from './indonesian.ts';
+import { lessonInIndonesian, meetingPointInIndonesian, spotInIndonesian } from './indonesian.ts';
 import { byTime, ownColumns } from './lines.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
@@ -94,8 +94,8 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
       told: lessonColumns,
       translated: {
         lesson: lessonInIndonesian,
-        spot: inIndonesian(surfSpots.translations, 'name', eq(surfSpots.name, bookingDetails.surfSpotName)),
-        meetingPoint: inIndonesian(surfSpots.translations, 'meeting_point'),
+        spot: spotInIndonesian,
+        meetingPoint: meetingPointInIndonesian,
       },
     })
     .from(bookingDetails)

@@ -484,6 +484,12 @@ export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
 export type Day = string;
 export type StartTime = string | null;
 export type Attendance = ('ARRIVED' | 'NO_SHOW' | null) | ('ARRIVED' | 'NO_SHOW' | null);
+export type BookedPlaceTranslations = {
+  id: {
+    surf_spot_name?: string;
+    meeting_point?: string;
+  };
+};
 export type BookedSession = {
   id: Id;
   reservation_date: Day;
@@ -498,6 +504,7 @@ export type BookedSession = {
   location_url?: string | null;
   /** Who teaches it; null while that is open. */
   instructor_name?: string | null;
+  translations?: BookedPlaceTranslations;
 };
 export type BookedTranslations = {
   id: {

@@ -7,10 +7,10 @@ export interface Row {
   id: string;
 }
 
-/** A list answer, as every list operation of the contract gives it. */
+/** A list answer; the specification promises its rows alone (spec §7). */
 interface List<R> {
   data: R[];
-  paging: { total_item: number };
+  paging?: { total_item: number };
 }
 
 export type State = AppState & { [api.reducerPath]: ReturnType<typeof api.reducer> };
@@ -34,7 +34,7 @@ const append =
       replace(row)(list);
     } else {
       list.data.push(row);
-      list.paging.total_item += 1;
+      if (list.paging) list.paging.total_item += 1;
     }
   };
 
@@ -44,7 +44,7 @@ const remove =
     const index = data.findIndex(({ id }) => id === removed);
     if (index === -1) return;
     data.splice(index, 1);
-    paging.total_item -= 1;
+    if (paging) paging.total_item -= 1;
   };
 
 /** What RTK Query hands to a mutation's `onQueryStarted`. */

@@ -3,7 +3,7 @@ const MOST_PAGES = 100;
 
 interface Page {
   data: { id: string }[];
-  paging: { total_page: number };
+  paging?: { total_page: number };
 }
 
 interface Reading<List extends Page> {
@@ -37,7 +37,7 @@ export async function readPages<List extends Page>(
     const failed = answers.find(({ data, error }) => error !== undefined || !data);
     if (failed) return { rows: [...found.values()], error: failed.error ?? new Error('An answer without a list.') };
     const newest = answers.at(-1)?.data;
-    end = Math.min(newest?.paging.total_page ?? 0, most);
+    end = Math.min(newest?.paging?.total_page ?? 0, most);
     if (newest && page <= end && goesOn?.([...found.values()], newest) === false) break;
   }
   return { rows: [...found.values()] };

@@ -49,8 +49,6 @@ export const aboutContent = {
     ]);
   },
   get findUs() {
-    return school.isFirst
-      ? t`The hut stands where the lane meets the sand, beside the lifeguard tower. Come fifteen minutes before your lesson: you can change, leave your things in a locker and watch the waves you are about to ride.`
-      : goodToKnow.meetingPoint;
+    return goodToKnow.meetingPoint;
   },
 };

@@ -34,8 +34,10 @@ export const schoolPhones = (): string[] => [...new Set(school.contact.numbers)]
 export const openingHours = { opens: '06:30', closes: '18:00' };
 
 /** The first school's postal code, as the contract has no field for another's. */
-export const postalCode = (): string | undefined =>
-  school.contact.address.street === firstFields.street ? '80361' : undefined;
+export function postalCode(): string | undefined {
+  const { street, area } = school.contact.address;
+  return street === firstFields.street && area === firstFields.area ? '80361' : undefined;
+}
 
 /** 'Jalan Pantai 14, Kuta, Bali' */
 export const addressText = ({ street, area, region }: { street: string; area: string; region: string }): string =>

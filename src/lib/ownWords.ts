@@ -11,3 +11,18 @@ export function inWordsOf<Row extends { translations?: object }>(code: string, r
 
 /** The same in the visitor's language. */
 export const inOwnWords = <Row extends { translations?: object }>(row: Row): Row => inWordsOf(language, row);
+
+interface Placed {
+  surf_spot_name?: string | null;
+  translations?: object;
+}
+
+/** What a booking's surf spot is called in the visitor's language: its sessions there tell it. */
+export function ownSpotName(booking: {
+  surf_spot_name: string | null;
+  booking_details: readonly { sessions?: readonly Placed[] }[];
+}): string | null {
+  const { surf_spot_name: spot, booking_details: lines } = booking;
+  const there = lines.flatMap(({ sessions = [] }) => sessions).find(({ surf_spot_name: name }) => name === spot);
+  return (there && inOwnWords(there).surf_spot_name) ?? spot;
+}

@@ -7,7 +7,6 @@ import { dayAfter, schoolToday } from '../../lib/dates';
 import { meetingMap, meetingPlace } from '../../lib/meetingPlace';
 import { schoolTimeNote } from '../../lib/schoolMoment';
 import { arriveEarly, hourText, instructorText } from './arrival';
-import { useOwnPlace } from './useOwnPlace';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './StepPanel.module.css';
 
@@ -89,10 +88,7 @@ function Places({ sessions }: { sessions: readonly BookedSession[] }) {
 /** When, where and with what a guest is expected: each session to come, one by one. */
 export function Arrival({ booking }: { booking: CheckedBooking }) {
   const today = schoolToday();
-  const inOwnPlace = useOwnPlace();
-  const sessions = bookedSessions(booking)
-    .filter(({ date }) => date >= today)
-    .map(inOwnPlace);
+  const sessions = bookedSessions(booking).filter(({ date }) => date >= today);
   const closed = useClosedDays(booking, sessions);
   const [first] = sessions;
   if (!first) return null;

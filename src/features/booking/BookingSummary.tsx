@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { t } from 'ttag';
 import type { Booking } from '../../api';
 import { formatRupiah } from '../../lib/money';
+import { ownSpotName } from '../../lib/ownWords';
 import { BookingBadge, PaymentBadge } from '../../ui/StatusBadges';
 import * as s from './BookingSummary.module.css';
 import { countryName, orNotAvailable, paymentMethodLabels } from './bookingTexts';
-import { useOwnPlace } from './useOwnPlace';
 
 const codeLabel = t`Booking Code`;
 
@@ -24,12 +24,11 @@ const Rows = ({ rows }: { rows: Row[] }) => (
 
 /** Where the booking is, and how it stands. Any server may answer, so an unknown status shows in a neutral colour. */
 export function BookingSummary({ booking }: { booking: Booking }) {
-  const { spot } = useOwnPlace()({ spot: booking.surf_spot_name, meetingPoint: null });
   return (
     <Rows
       rows={[
         [codeLabel, <strong key="code">{booking.booking_code}</strong>],
-        [t`Surf Spot`, orNotAvailable(spot)],
+        [t`Surf Spot`, orNotAvailable(ownSpotName(booking))],
         [t`Status`, <BookingBadge key="status" booking={booking} />],
         [t`Payment Status`, <PaymentBadge key="payment" booking={booking} />],
         [t`Payment Method`, orNotAvailable(paymentMethodLabels[booking.payment_method])],

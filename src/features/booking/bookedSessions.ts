@@ -33,13 +33,12 @@ export interface BookedSession {
 type Line = Booking['booking_details'][number];
 type LineSession = NonNullable<Line['sessions']>[number];
 
-const sessionsOf = ({ sessions, ...line }: Line, spot: string | null): Partial<LineSession>[] =>
-  sessions?.length ? sessions : [{ ...line, surf_spot_name: spot }];
+const sessionsOf = ({ sessions }: Line): Partial<LineSession>[] => (sessions?.length ? sessions.map(inOwnWords) : [{}]);
 
 /** The sessions of a booking by date and hour; a line that tells none is one. */
 export function bookedSessions({ booking_details: lines, surf_spot_name: spot }: Booking): BookedSession[] {
   const all = lines.flatMap((line) =>
-    sessionsOf(line, spot).map((session, index, { length }): BookedSession => ({
+    sessionsOf(line).map((session, index, { length }): BookedSession => ({
       id: session.id ?? line.id,
       lineId: line.id,
       lesson: inOwnWords(line).product_name,

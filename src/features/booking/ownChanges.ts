@@ -34,9 +34,9 @@ export function ownChanges(booking: CheckedBooking, now: number = Date.now()): O
   const { until, isFree, movable } = changes;
   const { booking_details: lines } = booking;
   const sessions = bookedSessions(booking);
-  // What the school has changed is cancelled while nothing of it was had.
+  // What the school has changed is cancelled while nothing of it was had, all else while its earliest day is far enough away.
   const isCancellable = (part: readonly Session[]) =>
-    !isFree || part.every(({ id }) => movable.some((one) => one.id === id));
+    until !== null || part.every((one) => (isFree ? movable.some(({ id }) => id === one.id) : isEarly(one, now)));
   // A backend that tells a line's sessions knows how to cancel one of several lines.
   const canCancelOne = lines.length > 1 && lines.every((line) => line.sessions?.length);
   const isCancellableLine = ({ isFirst, lineId }: Session) =>
@@ -47,6 +47,9 @@ export function ownChanges(booking: CheckedBooking, now: number = Date.now()): O
     cancellable: canCancelOne ? movable.filter(isCancellableLine) : [],
   };
 }
+
+/** Whether a session is far enough away to be changed. */
+const isEarly = ({ date, startTime }: Session, now: number): boolean => isInTime(freeUntil(date, startTime), now);
 
 function movableSessions(booking: CheckedBooking, now: number): Omit<OwnChanges, 'canCancel' | 'cancellable'> {
   const { status, changes_until, changes_free: isFree = false } = booking;
@@ -60,9 +63,8 @@ function movableSessions(booking: CheckedBooking, now: number): Omit<OwnChanges,
   }
   if (isInTime(until, now)) return { until, isFree, movable: lines };
   const [first] = sessions;
-  const canMove = ({ date, startTime }: Session) => isInTime(freeUntil(date, startTime), now);
-  const isLate = isOpen(status) && first && !canMove(first);
-  return { until: null, isFree, movable: isLate ? lines.filter(canMove) : [] };
+  const isLate = isOpen(status) && first && !isEarly(first, now);
+  return { until: null, isFree, movable: isLate ? lines.filter((line) => isEarly(line, now)) : [] };
 }
 
 /** The first day of the school that is far enough away to move a session to which begins at an hour. */

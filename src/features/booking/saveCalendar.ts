@@ -20,42 +20,35 @@ function timeOf({ date, startTime, minutes = USUAL_MINUTES }: BookedSession) {
   return { start, end: new Date(start.getTime() + minutes * 60_000) };
 }
 
-type Put = (session: BookedSession) => BookedSession;
-
-/**
- * The booking's sessions as an iCalendar file: at their hours, and as days of the school's time zone while an hour is open.
- * `inOwnPlace` puts their places into the visitor's words.
- */
-export function bookingCalendar(booking: Booking, inOwnPlace: Put): string {
+/** The booking's sessions as an iCalendar file: at their hours, and as days of the school's time zone while an hour is open. */
+export function bookingCalendar(booking: Booking): string {
   const things = goodToKnow.bring.join(', ');
   return calendarFile(
-    bookedSessions(booking)
-      .map(inOwnPlace)
-      .map((session) => {
-        const people = peopleCounted(session.person);
-        return {
-          uid: `${session.id}@${window.location.hostname}`,
-          day: session.date,
-          time: timeOf(session),
-          title: `${lessonText(session)} – ${school.name}`,
-          description: [
-            t`Booking ${booking.booking_code}, ${people}.`,
-            hourText(session),
-            instructorText(session),
-            arriveEarly,
-            t`Bring: ${things}.`,
-            meetingMap({ meeting_point: session.meetingPoint, location_url: session.mapUrl }),
-            addressOf(booking),
-          ]
-            .filter((sentence) => sentence !== null)
-            .join('\n'),
-          location: [session.spot, session.meetingPoint ?? schoolAddress()].filter(Boolean).join(', '),
-        };
-      }),
+    bookedSessions(booking).map((session) => {
+      const people = peopleCounted(session.person);
+      return {
+        uid: `${session.id}@${window.location.hostname}`,
+        day: session.date,
+        time: timeOf(session),
+        title: `${lessonText(session)} – ${school.name}`,
+        description: [
+          t`Booking ${booking.booking_code}, ${people}.`,
+          hourText(session),
+          instructorText(session),
+          arriveEarly,
+          t`Bring: ${things}.`,
+          meetingMap({ meeting_point: session.meetingPoint, location_url: session.mapUrl }),
+          addressOf(booking),
+        ]
+          .filter((sentence) => sentence !== null)
+          .join('\n'),
+        location: [session.spot, session.meetingPoint ?? schoolAddress()].filter(Boolean).join(', '),
+      };
+    }),
     school.timeZone,
   );
 }
 
 /** Saves the calendar file of a booking on the device. */
-export const saveCalendar = (booking: Booking, inOwnPlace: Put): void =>
-  download(`booking-${booking.booking_code}.ics`, 'text/calendar', bookingCalendar(booking, inOwnPlace));
+export const saveCalendar = (booking: Booking): void =>
+  download(`booking-${booking.booking_code}.ics`, 'text/calendar', bookingCalendar(booking));

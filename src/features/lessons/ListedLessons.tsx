@@ -12,7 +12,7 @@ export function ListedLessons({ list, showAll, focusResults }: ListProps) {
   const { paging, ...answer } = useListPage(list);
   const { search, page } = list;
   const pages = paging?.total_page ?? 0;
-  const total = pages > 1 ? (paging?.total_item ?? 0) : answer.lessons.length;
+  const total = (pages > 1 && paging?.total_item) || answer.lessons.length;
   const isSimilar =
     search !== '' &&
     !answer.lessons.some(({ name, translations }) =>

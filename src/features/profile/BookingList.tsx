@@ -8,7 +8,7 @@ import * as s from './ProfilePage.module.css';
 
 /** The state of a list call, as its hook returns it. */
 interface ListAnswer<T> {
-  currentData?: { data: T[]; paging: { total_item: number } } | undefined;
+  currentData?: { data: T[]; paging?: { total_item: number } } | undefined;
   isFetching: boolean;
   isError: boolean;
   refetch: () => unknown;
@@ -37,8 +37,8 @@ export function BookingList<T extends BookingRowData>({ isSignedIn, answer, text
   }
   if (!list) return <Loading text={texts.loading} />;
   if (list.data.length === 0) return <Empty text={texts.empty} />;
-  const { total_item: total } = list.paging;
   const shown = list.data.length;
+  const total = list.paging?.total_item ?? shown;
   const hasHours = list.data.some(({ booking_details: lines }) =>
     lines.some(({ sessions }) => sessions?.some(({ start_time: hour }) => hour)),
   );

@@ -3,7 +3,7 @@ import { jt } from 'ttag';
 import type { MyBooking } from '../../api';
 import { bookingPath } from '../../config/paths';
 import { formatInstantDate, formatInstantTime } from '../../lib/instants';
-import { inOwnWords } from '../../lib/ownWords';
+import { inOwnWords, ownSpotName } from '../../lib/ownWords';
 import { byMoment } from '../../lib/sessionOrder';
 import * as s from './ProfilePage.module.css';
 import { Link } from '../../ui/Link';
@@ -28,7 +28,8 @@ function sessionsOf(lines: BookingRowData['booking_details']) {
 
 /** One booking: when its sessions are first, as that is looked for, then its code, where it stands, and when it was made. */
 export function BookingRow({ booking, badge }: { booking: BookingRowData; badge: ReactNode }) {
-  const { booking_code: code, created_at: bookedAt, surf_spot_name: spot, booking_details: lines } = booking;
+  const { booking_code: code, created_at: bookedAt, booking_details: lines } = booking;
+  const spot = ownSpotName(booking);
   const when = (
     <time key="when" dateTime={bookedAt}>
       <span>{formatInstantDate(bookedAt)}</span> <span>{formatInstantTime(bookedAt)}</span>
@@ -40,7 +41,7 @@ export function BookingRow({ booking, badge }: { booking: BookingRowData; badge:
         {sessionsOf(lines).map(({ product, day, time }, index) => (
           <li key={index}>
             <time dateTime={time ? `${day}T${time}` : day}>
-              {[formatInstantDate(day), time].filter(Boolean).join(', ')}
+              {[day && formatInstantDate(day), time].filter(Boolean).join(', ')}
             </time>{' '}
             <span dir="auto">{product}</span>
           </li>

@@ -101,8 +101,8 @@ function answerTo(call: string): { status: number; body: unknown } | null {
     return { status: 201, body: { data: { booking: { booking_code: code }, transaction: { redirect_url: null } } } };
   if (call === `GET /check-booking/${code}`) return { status: 200, body: { data: booking } };
   const rows = Object.entries(lists).find(([name]) => call === `GET /${name}`)?.[1];
-  const paging = { page: 1, size: 10, total_item: rows?.length ?? 0, total_page: 1 };
-  return rows ? { status: 200, body: { data: rows, paging } } : null;
+  const paging = call === 'GET /products' ? { paging: { total_page: 1 } } : {};
+  return rows ? { status: 200, body: { data: rows, ...paging } } : null;
 }
 
 /** What a backend was asked: 'GET /products?page=1', and of these what the specification does not have. */

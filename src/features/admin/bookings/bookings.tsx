@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { type Booking, useListBookingsQuery } from '../../../api';
 import { backendLevel } from '../../../config/env';
-import { ListFrame, shownAnswer } from '../shared/ListFrame';
+import { ListFrame, pagesOf, shownAnswer } from '../shared/ListFrame';
 import { SearchBox } from '../shared/SearchBox';
-import { PAGE_SIZE } from '../shared/useListView';
 import { useIsPhone } from '../shared/useIsPhone';
 import { BookingCards } from './list/BookingCards';
 import { BookingFilters } from './list/BookingFilters';
@@ -29,7 +28,7 @@ export function BookingsPage() {
   const keep = (booking: Booking) => view.search === '' || matchesSearch(booking, view.search);
   const answer = shownAnswer(list);
   const rows = (answer?.data ?? []).filter(keep);
-  const total = answer?.paging.total_item ?? 0;
+  const total = answer?.paging?.total_item ?? rows.length;
   const { page, show } = view;
 
   const List = isPhone ? BookingCards : BookingTable;
@@ -63,13 +62,13 @@ export function BookingsPage() {
         }
         list={list}
         view={view}
-        totalPages={Math.ceil(total / PAGE_SIZE)}
+        totalPages={pagesOf(answer)}
       >
         <BulkBar rows={rows} total={total} query={view.whole} keep={keep} choice={choice} />
         <List
           rows={rows}
           // While the next page is on its way, the rows are still those of the answer before, and so are their numbers.
-          page={answer?.paging.page ?? page}
+          page={answer?.paging?.page ?? page}
           isLoading={list.isFetching}
           emptyText={list.isError ? '–' : 'No bookings found.'}
           choice={choice}

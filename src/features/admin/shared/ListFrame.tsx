@@ -4,12 +4,17 @@ import { messageOf } from '../../../api';
 import { PageHead } from '../../../ui/PageHead';
 import { Pager } from './Pager';
 import * as s from './resource/resource.module.css';
-import type { ListView } from './useListView';
+import { type ListView, PAGE_SIZE } from './useListView';
 
 export interface Answer<R> {
   data: R[];
-  paging: { page: number; total_item: number };
+  /** Any server may answer: the specification promises the number of pages alone (spec §3). */
+  paging?: { page?: number; total_item?: number; total_page?: number };
 }
+
+/** How many pages of a list there are, also just after a row of it was added or deleted. */
+export const pagesOf = ({ paging }: Answer<unknown> = { data: [] }): number =>
+  paging?.total_item === undefined ? (paging?.total_page ?? 0) : Math.ceil(paging.total_item / PAGE_SIZE);
 
 /** What a screen needs of a list query's hook. */
 export interface ListQuery<R> {

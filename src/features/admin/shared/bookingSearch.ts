@@ -1,4 +1,5 @@
 import type { Booking } from '../../../api';
+import { internationalDigits } from './phone';
 
 /** Letters that Unicode does not take apart into another letter and a mark. */
 const SPELLED: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
@@ -20,19 +21,12 @@ const foldCode = (text: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-/** The digits of a phone number with those of its country; one that begins with 0 is Indonesian. */
-const foldPhone = (text: string): string =>
-  text
-    .replace(/\D/g, '')
-    .replace(/^00/, '')
-    .replace(/^(?:620|0)/, '62');
-
 /** Whether `search` is a part of the phone number, of at least four digits. */
 function isInPhone(search: string, phone: string | null | undefined): boolean {
   const digits = search.replace(/\D/g, '');
   if (digits.length < 4 || !/^[\d\s+()./\p{Pd}]+$/u.test(search)) return false;
-  const stored = foldPhone(phone ?? '');
-  return stored.includes(digits) || stored.startsWith(foldPhone(search));
+  const stored = internationalDigits(phone ?? '');
+  return stored.includes(digits) || stored.startsWith(internationalDigits(search));
 }
 
 /** What a search looks at; sessions tell no address. */

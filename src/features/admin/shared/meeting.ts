@@ -1,6 +1,8 @@
 import type { SurfSpot } from '../../../api';
 import { school } from '../../../config/school';
 import { mapUrl, schoolAddress } from '../../../config/schoolLinks';
+import { SOURCE_LANGUAGE } from '../../../lib/language';
+import { inWordsOf } from '../../../lib/ownWords';
 import { webAddress } from '../../../lib/webAddress';
 
 /** Where the school itself is. */
@@ -35,6 +37,7 @@ export function meetingOf(
 
 /** Where guests of a surf spot meet, by its id; null where it is not in the list, and with a backend that knows no meeting points. */
 export function meetingAtSpot(spots: readonly SurfSpot[], spotId: string | null | undefined): Meeting | null {
-  const { meeting_point: meetingPoint, location_url: spotMap = null } = spots.find(({ id }) => id === spotId) ?? {};
+  const spot = spots.find(({ id }) => id === spotId);
+  const { meeting_point: meetingPoint, location_url: spotMap = null } = spot ? inWordsOf(SOURCE_LANGUAGE, spot) : {};
   return meetingPoint === undefined ? null : meetingOf({ meetingPoint, spotMap }, schoolPlace());
 }

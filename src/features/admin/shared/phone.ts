@@ -1,12 +1,15 @@
 import { schoolCountry } from '../../../config/schoolCountry';
 
-/**
- * WhatsApp address for a customer's number, or null when it cannot be one. A number without a country code is taken for
- * an Indonesian one.
- */
+/** The digits of a phone number with those of its country, as E.164 has them; one that begins with 0 is of the school's country. */
+export const internationalDigits = (phone: string): string =>
+  phone
+    .replace(/\D/g, '')
+    .replace(/^00/, '')
+    .replace(/^(?:620+|0(?=[1-9]))/, schoolCountry.callingCode);
+
+/** WhatsApp address for a customer's number, or null when it cannot be one. */
 export function whatsAppUrl(phone: string): string | null {
-  const typed = phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  const digits = typed.startsWith('+') ? typed.slice(1).replace(/^620+/, '62') : typed.replace(/^0(?=[1-9])/, '62');
+  const digits = internationalDigits(phone);
   // E.164: no country code begins with 0, and no number has more than 15 digits.
   return /^[1-9]\d{7,14}$/.test(digits) ? `https://wa.me/${digits}` : null;
 }
@@ -20,13 +23,16 @@ export function callUrl(phone: string): string | null {
 /** The country codes of ITU E.164, which are never the beginning of one another. */
 const COUNTRY_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
+/** What is a phone number, and no text or formula. */
+const PHONE = /^[+(]{0,2}\d[\d ().-]*$/;
+
 /**
  * A phone number with blanks between its groups of digits, such as '+62 812 3456 7890': spreadsheets show that as it is,
  * and would make a number without plus or leading zero of digits in a row, and a subtraction of dashes.
  * Anything but a phone number is answered as it came.
  */
 export function spacedPhone(phone: string): string {
-  if (!/^[+(]{0,2}\d[\d ().-]*$/.test(phone)) return phone;
+  if (!PHONE.test(phone)) return phone;
   const plus = phone.startsWith('+') ? '+' : '';
   const given = phone.match(/\d+/g) ?? [];
   if (given.length > 1) return plus + given.join(' ');
@@ -38,8 +44,9 @@ export function spacedPhone(phone: string): string {
   return plus + groups.filter(Boolean).join(' ');
 }
 
-/** A phone number as files for spreadsheets have it, with the code of its country; one that begins with 0 is of the school's country. */
-export const phoneCell = (phone: string): string =>
-  spacedPhone(
-    /^0[1-9][\d\s().-]*$/.test(phone) ? `+${schoolCountry.callingCode}${phone.replace(/\D/g, '').slice(1)}` : phone,
-  );
+/** A phone number as files for spreadsheets have it, with the code of its country where it says one or begins with 0. */
+export function phoneCell(phone: string): string {
+  if (!PHONE.test(phone)) return phone;
+  const international = phone.replace(/^\(*00(?=[1-9])/, '+').replace(/^[+(]*62[ ().-]*0*|^\(?0(?=[1-9])/, '+62 ');
+  return spacedPhone(international.replace(/^\+62 (?=\d+$)/, '+62')); // digits in one run get groups of four
+}

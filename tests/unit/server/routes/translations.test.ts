@@ -1,9 +1,9 @@
 // Also on PostgreSQL: JSON and the search in it.
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Booking, Change, Product } from '../../../../server/contract.gen.ts';
 import { bookingAt } from '../../../support/server/bookings.ts';
-import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { openSchool, type School, schoolDay } from '../../../support/server/school.ts';
 import { type Failure, form, makeTestApp, type Many, type One } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
@@ -97,11 +97,12 @@ for (const { row, isForm, needs, words } of rows)
     });
   });
 
+const make = async (name: string, id: object) => {
+  const body = asForm({ product_category_id: category.body.data.id, name, price: 1, translations: { id } });
+  return (await call<One<Product>>('createProduct', { token, body })).body.data;
+};
+
 describe('a lesson in two languages', () => {
-  const make = async (name: string, id: object) => {
-    const body = asForm({ product_category_id: category.body.data.id, name, price: 1, translations: { id } });
-    return (await call<One<Product>>('createProduct', { token, body })).body.data;
-  };
   const found = async (search: string) =>
     (await call<Many<Product>>('listProducts', { query: { search } })).body.data.map(({ name }) => name);
 
@@ -116,23 +117,6 @@ describe('a lesson in two languages', () => {
     await make('Surf School Morning', { name: 'Private' });
     const lesson = (await call<Many<Product>>('listProducts', { query: { search: 'morning' } })).body.data[0];
     assert.deepEqual([lesson?.name, lesson?.translations?.id.name], ['Surf School Morning', 'Private']);
-  });
-
-  it('is told in both by its bookings, as long as it has the name under which it was booked', async () => {
-    const school = await openSchool(test);
-    const { id } = await make('Sunset Surf', { name: 'Surfing Senja' });
-    const details = [{ product_id: id, reservation_date: schoolDay(1), person: 1, start_time: '07:00' }];
-    await call('updateProduct', { token, params: { id }, body: asForm({ start_times: '07:00', min_people: 1 }) });
-    const made = await bookingAt(test, school)({ details });
-    assert.equal(made.status, 201, JSON.stringify(made.body));
-    const { booking_code: bookingCode } = made.body.data.booking;
-    const told = async () => {
-      const [line] = (await call<One<Booking>>('checkBooking', { params: { bookingCode } })).body.data.booking_details;
-      return [line?.product_name, line?.translations];
-    };
-    assert.deepEqual(await told(), ['Sunset Surf', { id: { product_name: 'Surfing Senja' } }]);
-    await call('updateProduct', { token, params: { id }, body: asForm({ name: 'Evening Surf' }) });
-    assert.deepEqual(await told(), ['Sunset Surf', { id: {} }]);
   });
 
   it('has an entry in the record of changes', async () => {
@@ -159,5 +143,44 @@ describe('a lesson in two languages', () => {
     assert.equal(stored.statusCode, 201);
     assert.deepEqual(stored.json<One<Translated>>().data.translations, { id: { name: 'Diketik' } });
     assert.equal((await send('{"id":')).statusCode, 400);
+  });
+});
+
+describe('a booking in two languages', () => {
+  let school: School;
+  before(async () => {
+    school = await openSchool(test);
+  });
+
+  it('tells the lesson in both, as long as it has the name under which it was booked', async () => {
+    const { id } = await make('Sunset Surf', { name: 'Surfing Senja' });
+    const details = [{ product_id: id, reservation_date: schoolDay(1), person: 1, start_time: '07:00' }];
+    await call('updateProduct', { token, params: { id }, body: asForm({ start_times: '07:00', min_people: 1 }) });
+    const made = await bookingAt(test, school)({ details });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    const { booking_code: bookingCode } = made.body.data.booking;
+    const told = async () => {
+      const [line] = (await call<One<Booking>>('checkBooking', { params: { bookingCode } })).body.data.booking_details;
+      return [line?.product_name, line?.translations];
+    };
+    assert.deepEqual(await told(), ['Sunset Surf', { id: { product_name: 'Surfing Senja' } }]);
+    await call('updateProduct', { token, params: { id }, body: asForm({ name: 'Evening Surf' }) });
+    assert.deepEqual(await told(), ['Sunset Surf', { id: {} }]);
+  });
+
+  it('tells the spot in both: its name while it is that of then, its meeting point as it is now', async () => {
+    const made = await bookingAt(test, school)();
+    const { booking_code: bookingCode } = made.body.data.booking;
+    const told = async () => {
+      const [line] = (await call<One<Booking>>('checkBooking', { params: { bookingCode } })).body.data.booking_details;
+      return line?.sessions?.[0]?.translations;
+    };
+    assert.deepEqual(await told(), { id: {} });
+    const change = (fields: Parameters<typeof asForm>[0]) =>
+      call('updateSurfSpot', { token, params: { id: school.spotId }, body: asForm(fields) });
+    await change({ translations: { id: { name: 'Pantai Kuta', meeting_point: 'Di menara' } } });
+    assert.deepEqual(await told(), { id: { surf_spot_name: 'Pantai Kuta', meeting_point: 'Di menara' } });
+    await change({ name: 'Another beach' });
+    assert.deepEqual(await told(), { id: { meeting_point: 'Di menara' } });
   });
 });

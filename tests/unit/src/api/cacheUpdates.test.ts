@@ -184,6 +184,17 @@ describe.each(Object.entries(resources))('the list of %s, on screen', (_name, re
     expect(reads()).toBe(1);
   });
 
+  test('gets and loses rows where its answer has them alone (spec §7)', async () => {
+    const store = admin();
+    for (const list of listPaths(path)) mockCall('get', list, { json: { data: [{ ...make({ id: 'a' }) }] } });
+    await resource.list(store);
+    mockCall('post', path, { status: 201, json: { data: { ...make({ id: 'new' }) } } });
+    mockCall('delete', `${path}/a`, { json: { data: true } });
+    await resource.add(store);
+    await resource.remove(store, 'a');
+    expect(ids(resource.cached(store))).toEqual(['new']);
+  });
+
   test('stays as it is when the server refuses', async () => {
     const { store, reads } = await onScreen();
     mockCall('post', path, failure(400, 'no'));

@@ -43,7 +43,7 @@ export function BookingCards({ rows, page, isLoading, emptyText, choice, onOpen 
               {facts.days} · {facts.people}
               <br />
               {facts.lesson}
-              {booking.surf_spot_name !== null && ` · ${booking.surf_spot_name}`}
+              {booking.surf_spot_name && ` · ${booking.surf_spot_name}`}
             </p>
             <p className={s.money}>
               {due > 0 ? `${formatRupiah(due)} due` : `${formatRupiah(total)}${isPaid ? ' paid' : ''}`}

@@ -1,4 +1,6 @@
 import type { Booking, BookingDetail } from '../../../../api';
+import { SOURCE_LANGUAGE } from '../../../../lib/language';
+import { inWordsOf } from '../../../../lib/ownWords';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import { type Cell, codeCell, toCsv } from '../../shared/csv';
 import { paidByText } from '../../shared/money/paidBy';
@@ -24,7 +26,7 @@ interface Row {
 /** Where they meet, where the backend tells that. */
 function meetingAt({ session }: Row) {
   if (session?.meeting_point === undefined) return null;
-  const { meeting_point: meetingPoint, location_url: spotMap = null } = session;
+  const { meeting_point: meetingPoint = null, location_url: spotMap = null } = inWordsOf(SOURCE_LANGUAGE, session);
   return meetingOf({ meetingPoint, spotMap }, schoolPlace());
 }
 

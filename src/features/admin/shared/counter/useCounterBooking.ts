@@ -12,6 +12,7 @@ import { useAppDispatch } from '../../../../state';
 import { useToasts } from '../../../../ui/toast';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
 import { counted } from '../counted';
+import { internationalDigits } from '../phone';
 import { newKey } from '../../../../lib/newKey';
 
 const SPOT_KEY = 'counterSpot';
@@ -41,7 +42,11 @@ export function useCounterBooking(onBooked: (code: string) => void) {
     const { data } = await dispatch(
       adminApi.endpoints.listBookings.initiate(query, { subscribe: false, forceRefetch: true }),
     );
-    return (data?.data ?? []).filter(({ status }) => status !== 'CANCELLED');
+    // The search finds longer numbers as well.
+    const number = internationalDigits(customer.phone);
+    return (data?.data ?? []).filter(
+      ({ status, customer_phone: phone }) => status !== 'CANCELLED' && internationalDigits(phone) === number,
+    );
   };
 
   const [book, isBusy] = useSubmitOnce(async (request: CreateCounterBookingRequest, agreed: Objection['anyway']) => {

@@ -1,6 +1,6 @@
 import type { Resource, Row } from './types';
 import { DialogButton } from '../DialogButton';
-import { ListFrame, shownAnswer } from '../ListFrame';
+import { ListFrame, pagesOf, shownAnswer } from '../ListFrame';
 import { LinkedForm } from './LinkedForm';
 import { ListOnScreen, useListOnScreen } from './listOnScreen';
 import * as s from './resource.module.css';
@@ -21,7 +21,7 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
   const rows = resource.newestFirst ? kept.reverse() : kept;
   const { shown, onScreen } = useListOnScreen(list, rows);
   const pageSize = resource.layout === 'grid' ? GRID_SIZE : PAGE_SIZE;
-  const rowCount = isServerPaged ? (answer?.paging.total_item ?? 0) : shown.length;
+  const totalPages = isServerPaged ? pagesOf(answer) : Math.ceil(shown.length / pageSize);
   const { page, show } = view;
   const { add } = resource;
   return (
@@ -51,14 +51,14 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
       }
       list={list}
       view={view}
-      totalPages={Math.ceil(rowCount / pageSize)}
+      totalPages={totalPages}
     >
       <ListOnScreen value={onScreen}>
         <ResourceTable
           resource={resource}
           rows={shown}
           // While the next page is on its way, the rows are still those of the answer before, and so are their numbers.
-          page={isServerPaged ? (answer?.paging.page ?? page) : page}
+          page={isServerPaged ? (answer?.paging?.page ?? page) : page}
           pageSize={pageSize}
           isLoading={list.isFetching}
           isSearch={view.search !== '' || (resource.filters ?? []).some((name) => view.filter(name) !== '')}

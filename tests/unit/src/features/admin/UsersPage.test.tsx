@@ -55,6 +55,14 @@ testScreen({
   },
 });
 
+test('a backend that tells how many pages there are, and no more (spec §3)', async () => {
+  const calls = mockCall('get', list, { json: { data: [{ ...row }], paging: { total_page: 3 } } });
+  const { user } = openScreen(UsersPage, route);
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }));
+  await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('page')).toBe('3'));
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
 test('a refused change says the documented words, and beside the form why', async () => {
   mockCall('get', list, { json: listOf([row]) });
   mockCall('put', `${list}/${row.id}`, failure(409, REASON));

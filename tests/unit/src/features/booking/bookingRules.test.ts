@@ -194,6 +194,22 @@ describe('ownChanges', () => {
     expect(movable({ ...changes, changes_until: null }, '2030-01-14T23:00:00.000Z')).toEqual([]);
   });
 
+  test('a lesson is cancelled while its earliest day is in time, which may be another one than the day it is moved by', () => {
+    const lineOn = (id: string, ...dates: string[]) =>
+      makeBookingDetail({
+        id,
+        sessions: dates.map((reservation_date, index) => ({
+          ...{ id: index === 0 ? id : `${id}-${String(index)}`, reservation_date, start_time: '07:00' },
+          ...{ surf_spot_name: 'Kuta Beach', attendance: null },
+        })),
+      });
+    const booking_details = [lineOn('course', '2030-01-15', '2030-01-12'), lineOn('other', '2030-01-20')];
+    const cancellable = (changes_until: string | null) =>
+      ownChanges(booking({ changes_until, booking_details }), Date.parse('2030-01-11T04:00:00.000Z')).cancellable;
+    expect(cancellable('2030-01-11T23:00:00.000Z').map(({ id }) => id)).toEqual(['course', 'other']);
+    expect(cancellable(null).map(({ id }) => id)).toEqual(['other']);
+  });
+
   test('what the school has changed can be moved until its day ends, whoever has come stays', () => {
     const changes = { changes_until: null, changes_free: true, booking_details: [course] };
     expect(movable(changes, '2030-01-14T23:00:00.000Z')).toEqual(['2030-01-16', '2030-01-17']);

@@ -1,4 +1,3 @@
-import type { Booking } from '../../../../../src/api';
 import { mapUrl } from '../../../../../src/config/schoolLinks';
 import { whatsAppLink } from '../../../../../src/features/booking/bookingSharing';
 import { bookingCalendar } from '../../../../../src/features/booking/saveCalendar';
@@ -13,11 +12,10 @@ describe('bookingSharing', () => {
   const booking = makeBooking({ booking_details: details, surf_spot_name: 'Kuta Beach' });
 
   describe('the calendar', () => {
-    const calendarOf = (of: Booking) => bookingCalendar(of, (session) => session);
     const eventsOf = (file: string) => file.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n').slice(1);
 
     test('has one whole day for each session, with what the person needs there', () => {
-      const [first, second, ...others] = eventsOf(calendarOf(booking));
+      const [first, second, ...others] = eventsOf(bookingCalendar(booking));
       expect(others).toEqual([]);
       expect(first).toContain('UID:detail-1@localhost\r\n');
       expect(first).toContain('DTSTART;VALUE=DATE:20300131\r\nDTEND;VALUE=DATE:20300201\r\n');
@@ -42,35 +40,40 @@ describe('bookingSharing', () => {
         content: 'https://surf.example',
       });
       document.head.append(meta);
-      const calendar = calendarOf(booking);
+      const calendar = bookingCalendar(booking);
       meta.remove();
       expect(calendar.replaceAll('\r\n ', '')).toContain('https://surf.example/surf-lesson/booking-details/ABCDEFGH23');
     });
 
     test('names the school’s place alone when the booking has no spot', () => {
-      const [first] = eventsOf(calendarOf({ ...booking, surf_spot_name: '' }));
+      const [first] = eventsOf(bookingCalendar({ ...booking, surf_spot_name: '' }));
       expect(first).toContain('LOCATION:Jalan Pantai Contoh 14\\, Kuta\\, Bali\r\n');
     });
 
-    test('says where in the words of the visitor', () => {
-      const [first] = eventsOf(
-        bookingCalendar(booking, (session) => ({ ...session, spot: 'Pantai Kuta', meetingPoint: 'Di menara' })),
-      );
-      expect(first).toContain('LOCATION:Pantai Kuta\\, Di menara\r\n');
+    test('says where in the words of the visitor, else in the other language', () => {
+      const at = (meeting_point: string | null) => {
+        const session = { id: 'a', reservation_date: '2030-01-31', start_time: '07:00', surf_spot_name: 'Kuta' };
+        const translations = { id: { surf_spot_name: 'Pantai Kuta', meeting_point: 'Di menara' } };
+        const sessions = [{ ...session, attendance: null, meeting_point, translations }];
+        return eventsOf(bookingCalendar(makeBooking({ booking_details: [makeBookingDetail({ sessions })] })))[0];
+      };
+      expect(at('At the tower')).toContain('LOCATION:Kuta\\, At the tower\r\n');
+      // What is said in the other language alone is better than the school's address, which would be wrong.
+      expect(at(null)).toContain('LOCATION:Kuta\\, Di menara\r\n');
     });
 
     test('says who teaches once it is set', () => {
       const taught = (instructor_name: string | null) => {
         const session = { id: 'a', reservation_date: '2030-01-31', start_time: '07:00', surf_spot_name: 'Kuta' };
         const sessions = [{ ...session, attendance: null, instructor_name }];
-        return eventsOf(calendarOf(makeBooking({ booking_details: [makeBookingDetail({ sessions })] })))[0];
+        return eventsOf(bookingCalendar(makeBooking({ booking_details: [makeBookingDetail({ sessions })] })))[0];
       };
       expect(taught('Komang')).toContain('Begins at 07:00.\\nYour instructor: Komang.\\nPlease be there');
       expect(taught(null)).toContain('Begins at 07:00.\\nPlease be there');
     });
 
     test('is in the school’s time zone', () => {
-      expect(calendarOf(booking)).toContain('X-WR-TIMEZONE:Asia/Makassar\r\n');
+      expect(bookingCalendar(booking)).toContain('X-WR-TIMEZONE:Asia/Makassar\r\n');
     });
   });
 

@@ -101,6 +101,17 @@ test('upcoming bookings: code, date and time, spot, products', async () => {
   expect(within(second).getByText('PENDING')).toBeVisible();
 });
 
+test('a backend that tells what the specification promises, and no more: rows alone, and no days of past lessons', async () => {
+  const rowsAlone = (row: object) => () => HttpResponse.json({ data: [row] });
+  const past = { ...makeHistory({ booking_code: 'ZZZZZZZZZ2' }), booking_details: [{ product_name: 'Group lesson' }] };
+  server.use(schedule(rowsAlone(makeMyBooking({ booking_code: '7K3M9QXT2A' }))), history(rowsAlone(past)));
+  const { user } = open();
+  expect(await screen.findByRole('link', { name: '7K3M9QXT2A' })).toBeVisible();
+  const { button, inside } = contentOf('Order History');
+  await user.click(button);
+  expect((await inside.findByText('Group lesson')).closest('li')).toHaveTextContent(/^Group lesson$/);
+});
+
 test('the days of the sessions come first, with their hours and in their order; when it was booked is last', async () => {
   const session = (id: string, reservation_date: string, start_time: string | null) => ({
     id,

@@ -1,20 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import WhatsAppOutlined from '@ant-design/icons/es/icons/WhatsAppOutlined';
-import {
-  type FullBooking,
-  useAllProductsQuery,
-  useGetSchoolQuery,
-  useListDaysQuery,
-  useListSurfSpotsQuery,
-} from '../../../../../api';
+import { type FullBooking, useGetSchoolQuery, useListDaysQuery } from '../../../../../api';
 import { dayAfter, schoolToday } from '../../../../../lib/dates';
-import { SOURCE_LANGUAGE } from '../../../../../lib/language';
 import { NewTabLink } from '../../../../../ui/NewTabLink';
 import * as s from '../panel.module.css';
 import { languageNames } from '../../../shared/languageNames';
 import { whatsAppUrl } from '../../../shared/phone';
 import * as rows from '../../shared/rows.module.css';
-import type { NamedRows } from './guestNames';
 import { guestTexts, languageOf, sessionsToCome } from './guestTexts';
 
 /** The most days that one call answers, less the first. */
@@ -29,33 +21,14 @@ function useClosedDays(booking: FullBooking, today: string) {
   return (currentData?.data ?? []).filter(({ is_open }) => !is_open);
 }
 
-const NO_ROWS: NamedRows = { lessons: [], spots: [] };
-
 /** Ready texts for the chat with a guest. Each link opens WhatsApp, where a person sends it; nothing is sent by itself. */
 export function WhatsAppTexts({ booking }: { booking: FullBooking }) {
-  const isNamed = booking.sessions.some(({ product_id, surf_spot_id }) => product_id ?? surf_spot_id);
-  return isNamed && languageOf(booking) !== SOURCE_LANGUAGE ? (
-    <TranslatedTexts booking={booking} />
-  ) : (
-    <Texts booking={booking} named={NO_ROWS} />
-  );
-}
-
-/** The same for a guest whose language has names of its own for lessons and surf spots. */
-function TranslatedTexts({ booking }: { booking: FullBooking }) {
-  // Both are asked for anew: a list that a page of the site has brought may be without translations.
-  const lessons = useAllProductsQuery({}).data ?? [];
-  const spots = useListSurfSpotsQuery({}, { refetchOnMountOrArgChange: true }).data?.data ?? [];
-  return <Texts booking={booking} named={{ lessons, spots }} />;
-}
-
-function Texts({ booking, named }: { booking: FullBooking; named: NamedRows }) {
   const today = schoolToday();
   const closedDays = useClosedDays(booking, today);
   const chat = whatsAppUrl(booking.customer_phone);
   // The page itself knows the school's words in its own language alone.
   const school = useGetSchoolQuery(chat === null ? skipToken : undefined, { refetchOnMountOrArgChange: true });
-  const texts = guestTexts(booking, { today, closedDays, named, told: school.data?.data });
+  const texts = guestTexts(booking, { today, closedDays, told: school.data?.data });
   // Until it has answered, a text could say what the school does not.
   if (chat === null || school.isLoading || texts.length === 0) return null;
   return (

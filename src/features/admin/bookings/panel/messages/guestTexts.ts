@@ -11,7 +11,7 @@ import { formatRupiah } from '../../../../../lib/money';
 import { paymentStatusOf } from '../../../../../lib/paymentStatus';
 import { byMoment } from '../../../../../lib/sessionOrder';
 import { whatsAppUrl } from '../../../shared/phone';
-import { type Named, type NamedRows, namesIn } from './guestNames';
+import { type Named, namesIn } from './guestNames';
 import { placeLines } from './places';
 import { type GuestFacts, readyTexts, type SaidSession } from './readyTexts';
 import { type SchoolSaid, schoolSaid } from './schoolSaid';
@@ -94,13 +94,12 @@ function saidSession(
 interface KnownBesides {
   today: string;
   closedDays: readonly ClosedDay[];
-  named: NamedRows;
   /** Undefined where the backend does not tell it. */
   told: School | undefined;
 }
 
 /** The texts that a booking has use for, in the guest's language. */
-export function guestTexts(booking: FullBooking, { today, closedDays, named, told }: KnownBesides): GuestText[] {
+export function guestTexts(booking: FullBooking, { today, closedDays, told }: KnownBesides): GuestText[] {
   const code = languageOf(booking);
   const speech = speechIn(code);
   const school = schoolSaid(told, speech);
@@ -120,9 +119,7 @@ export function guestTexts(booking: FullBooking, { today, closedDays, named, tol
       school,
       name: booking.customer_name,
       code: booking.booking_code,
-      sessions: sessions.map((session) =>
-        saidSession(session, namesIn(code, session, booking, named), { school, speech }),
-      ),
+      sessions: sessions.map((session) => saidSession(session, namesIn(code, session, booking), { school, speech })),
       days: dates.map((date) => longDay(date, speech)).join('; '),
       nearness: first === today ? 'today' : first === dayAfter(today) ? 'tomorrow' : null,
       reason,

@@ -49,7 +49,7 @@ describe('bookingsCsv', () => {
     ['+12025550100', '+1 20 2555 0100'],
     ['+35312345678', '+353 1234 5678'],
     ['081234567890', '+62 812 3456 7890'],
-    ['(0361) 755.123', '0361 755 123'],
+    ['(0361) 755.123', '+62 361 755 123'], // school.md, 'Money': phones with the code of their country,
   ])('the phone number %s is exported as %s, which is a text', (phone, shown) => {
     const csv = bookingsCsv([makeBooking({ customer_phone: phone })]);
     expect(csv).toContain(`,"${shown}",`);
@@ -91,6 +91,13 @@ describe('bookingsCsv', () => {
     expect(rows[0]).toMatch(/"2030-01-15","Group lesson",3,600000,900000,"2030-01-03 01:30",,,,$/);
     expect(rows[1]).toMatch(/^"TWODAYS234".*"2030-01-16","Private lesson",1,300000,,"2030-01-03 01:30",,,,$/);
     expect(rows[2]).toMatch(/"Kuta Beach",,,,,500000,/);
+  });
+
+  test('a meeting point that is written in the other language alone is better than the school’s address', () => {
+    const translations = { id: { meeting_point: 'Di menara' } };
+    const day = { start_time: '07:00', surf_spot_name: 'Kuta', attendance: null, meeting_point: null, translations };
+    const line = makeBookingDetail({ sessions: [{ ...day, id: newId(), reservation_date: '2030-01-15' }] });
+    expect(bookingsCsv([makeBooking({ booking_details: [line] })])).toContain('"07:00","Di menara",');
   });
 
   test('each day of a course is a row with its hour, its spot and where they meet; its amount stands once', () => {

@@ -3,7 +3,7 @@ import { BarChart } from '../../../../../../src/features/admin/shared/charts/Bar
 import { ticksFor } from '../../../../../../src/features/admin/shared/charts/scale';
 import { toCsv } from '../../../../../../src/features/admin/shared/csv';
 import { pagesAround } from '../../../../../../src/features/admin/shared/pagesAround';
-import { callUrl, whatsAppUrl } from '../../../../../../src/features/admin/shared/phone';
+import { callUrl, phoneCell, whatsAppUrl } from '../../../../../../src/features/admin/shared/phone';
 import { sessionText } from '../../../../../../src/features/admin/shared/sessionText';
 import { SearchBox } from '../../../../../../src/features/admin/shared/SearchBox';
 import { textColumn } from '../../../../../../src/features/admin/shared/resource/columns';
@@ -99,6 +99,21 @@ describe('phone', () => {
     ['call me', null],
   ])('%s is called at %s', (phone, url) => {
     expect(callUrl(phone)).toBe(url);
+  });
+
+  test.each([
+    ['0812 3456 7890', '+62 812 3456 7890'],
+    ['6281234567890', '+62 812 3456 7890'],
+    ['62 812 3456 7890', '+62 812 3456 7890'],
+    ['0062812 3456 7890', '+62 812 3456 7890'],
+    ['+62 0812 3456 7890', '+62 812 3456 7890'],
+    ['+62 812-3456-7890', '+62 812 3456 7890'],
+    ['+61 412 345 678', '+61 412 345 678'],
+    ['412345678', '4 1234 5678'],
+    ['000000000', '0 0000 0000'],
+    ['0812 or 0813', '0812 or 0813'],
+  ])('%s stands in a file as %s', (phone, cell) => {
+    expect(phoneCell(phone)).toBe(cell);
   });
 });
 

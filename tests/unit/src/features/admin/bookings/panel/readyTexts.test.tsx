@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { listOf, makeBookingDetail, makeProduct, makeSpot } from '../../../../../../support/web/factories';
+import { screen } from '@testing-library/react';
+import { listOf, makeBookingDetail } from '../../../../../../support/web/factories';
 import { mockCall } from '../../../../../../support/web/network';
 import { sessionsOf } from '../bookingScreen';
 import { openWith, sari, text, tomorrow } from './readyTextScreen';
@@ -63,12 +63,6 @@ describe('ready texts for WhatsApp', () => {
       'Place: Kuta Beach. At the racks',
     ],
   ])('name lesson, spot and meeting point: %s', async (_, language, lesson, place) => {
-    const group = makeProduct({ name: 'Group lesson', translations: { id: { name: 'Kelas grup' } } });
-    const kuta = makeSpot({
-      name: 'Kuta Beach',
-      meeting_point: 'At the racks',
-      translations: { id: { name: 'Pantai Kuta', meeting_point: 'Di tiang papan' } },
-    });
     const [detail = makeBookingDetail()] = sari.booking_details;
     const session = {
       id: detail.id,
@@ -77,32 +71,20 @@ describe('ready texts for WhatsApp', () => {
       surf_spot_name: 'Kuta Beach',
       meeting_point: 'At the racks',
       attendance: null,
+      translations: { id: { surf_spot_name: 'Pantai Kuta', meeting_point: 'Di tiang papan' } },
     };
-    const booking = { ...sari, surf_spot_name: 'Kuta Beach', booking_details: [{ ...detail, sessions: [session] }] };
-    if (language === 'id') {
-      mockCall('get', '/api/products', { json: listOf([group]) });
-      mockCall('get', '/api/surf-spots', { json: listOf([kuta]) });
-    }
-    openWith({ language, sessions: sessionsOf(booking, { product_id: group.id, surf_spot_id: kuta.id }) }, booking);
+    const line = { ...detail, sessions: [session], translations: { id: { product_name: 'Kelas grup' } } };
+    const booking = { ...sari, surf_spot_name: 'Kuta Beach', booking_details: [line] };
+    openWith({ language, sessions: sessionsOf(booking) }, booking);
     await screen.findByText(/^In /);
-    await waitFor(() => expect(text('Reminder').text).toMatch(lesson));
-    await waitFor(() => expect(text('Reminder').text).toContain(place));
+    expect(text('Reminder').text).toMatch(lesson);
+    expect(text('Reminder').text).toContain(place);
   });
 
   test('say the first of a month without a zero, as mails do', async () => {
     openWith({ language: 'id', sessions: sessionsOf(sari, { reservation_date: '2099-01-01' }) });
     await screen.findByText(/^In Indonesian\./);
     expect(text('Reminder').text).toContain('- Kamis, 1 Januari 2099: Group lesson');
-  });
-
-  test('keep the name under which a lesson was booked when it has another one now', async () => {
-    const renamed = makeProduct({ name: 'Crowd lesson', translations: { id: { name: 'Kelas ramai' } } });
-    const products = mockCall('get', '/api/products', { json: listOf([renamed]) });
-    const spots = mockCall('get', '/api/surf-spots', { json: listOf([]) });
-    openWith({ language: 'id', sessions: sessionsOf(sari, { product_id: renamed.id }) });
-    await waitFor(() => expect([products.length, spots.length]).toEqual([1, 1]));
-    await screen.findByText(/^In Indonesian\./);
-    expect(text('Reminder').text).toContain('Group lesson, 3 orang');
   });
 
   test('are not offered where the phone cannot be written to', async () => {

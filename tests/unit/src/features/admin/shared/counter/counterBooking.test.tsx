@@ -102,7 +102,10 @@ test('what is missing is said at its field, and nothing is sent', async () => {
 });
 
 test('a booking of the same phone on the same day is pointed out first', async () => {
-  const { user, lists } = await openSheet([makeBooking({ customer_name: 'Jonas W', booking_code: 'OLD2345678' })]);
+  const same = makeBooking({ customer_name: 'Jonas W', booking_code: 'OLD2345678' });
+  // The search finds it as well: its number begins with that of the guest.
+  const other = makeBooking({ customer_name: 'Sari', customer_phone: `${same.customer_phone}12` });
+  const { user, lists } = await openSheet([other, same]);
   const calls = post({ status: 201, json: { data: fullOf(made) } });
   fill();
   await user.click(book());
