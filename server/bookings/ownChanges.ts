@@ -81,7 +81,7 @@ interface MovedTogether {
   session: GuestSession;
   /** The other days of its course. */
   others: GuestSession[];
-  /** Whether one of them has begun. */
+  /** Whether it, or another day of its course, has begun. */
   isBegun: boolean;
   /** Whether they keep their distance: nothing of the course has begun. */
   isWhole: boolean;
@@ -119,8 +119,9 @@ export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move
   const sessions = await sessionsForGuest(tx, bookingId);
   const session = sessions.find(({ id }) => id === sessionId);
   if (!session) throw notFound('Session');
-  const others = lineOf(sessions, session).filter(({ id }) => id !== sessionId);
-  const isBegun = others.some((other) => hasBegun(other, terms));
+  const line = lineOf(sessions, session);
+  const others = line.filter(({ id }) => id !== sessionId);
+  const isBegun = line.some((one) => hasBegun(one, terms));
   const isWhole = session.courseDay === 1 && !isBegun;
   // What no one may do is refused by what follows, in the words that staff get.
   const isAllowed = isOpen(status) && day !== session.date && dayProblem(day, terms.now) === null;

@@ -46,6 +46,9 @@ export function dayAfter(day: string, offset = 1): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** How many days `day` is after `first`, both YYYY-MM-DD. */
+export const daysBetween = (first: string, day: string): number => (Date.parse(day) - Date.parse(first)) / 86_400_000;
+
 /** So many days in a row from `first` on; `first` alone while it is no day. */
 export const daysInRow = (first: string, count: number): string[] =>
   isCalendarDay(first) ? Array.from({ length: count }, (_, offset) => dayAfter(first, offset)) : [first];

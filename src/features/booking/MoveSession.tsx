@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { t } from 'ttag';
 import { useMoveMySessionMutation, useSchoolDays } from '../../api';
 import { bookedSessions, lessonText, momentText } from './bookedSessions';
-import { daysInRow, formatDay, isReservable, schoolToday } from '../../lib/dates';
+import { formatDay, isCalendarDay, isReservable, schoolToday } from '../../lib/dates';
 import { DaysOff } from '../../ui/DaysOff';
 import { Field } from '../../ui/Field';
 import { useForm } from '../../ui/useForm';
 import { ChangeDialog, type ChangeDialogProps } from './ChangeDialog';
-import { earliestDay, type Session } from './ownChanges';
+import { firstDay, movedTogether, type Session } from './ownChanges';
 import { QuickDays } from './QuickDays';
-import { quickDays } from './quickDays';
+import { broughtTo, daysAfterMove, quickDays } from './quickDays';
 import { emailProblem, goneFromBooking, useOwnChange } from './useOwnChange';
 
 interface MoveSessionProps extends ChangeDialogProps {
@@ -39,26 +39,25 @@ export function MoveSession({
 }: MoveSessionProps) {
   const [move] = useMoveMySessionMutation();
   const change = useOwnChange(lookUp);
-  const [sessions] = useState(movable); // they stay while somebody chooses
+  // They stay while somebody chooses.
+  const [sessions] = useState(movable);
+  const [all] = useState(() => bookedSessions(booking));
   // Nobody has chosen a session as long as the id is empty.
   const [chosen, setChosen] = useState({ id: '', date: '' });
   const sessionOf = (wanted: string) => sessions.find(({ id }) => id === wanted);
-  const ownDaysOf = (one?: Session) => sessions.filter(({ lineId }) => lineId === one?.lineId).map(({ date }) => date);
-  // All days of a course move when it moves by its first one.
-  const countOf = (one: Session) => (one.isFirst ? one.courseDays : 1);
+  // A further day of a course moves by itself when the school has closed it.
+  const togetherOf = (one: Session) => movedTogether(one, all) ?? [one];
   const moving = sessionOf(chosen.id);
-  const wanted = moving ? daysInRow(chosen.date, countOf(moving)) : [];
+  const wanted = moving && isCalendarDay(chosen.date) ? daysAfterMove(moving, togetherOf(moving), chosen.date) : [];
   const { days, refusals, askAgain } = useSchoolDays([
-    // The days that it has already have room for it.
-    ...wanted.map((date) => ({ date, participants: ownDaysOf(moving).includes(date) ? 0 : (moving?.person ?? 1) })),
+    ...broughtTo(wanted, moving ? togetherOf(moving) : []),
     ...sessions.map(({ date }) => ({ date, participants: 0 })),
   ]);
-  // A further day of a course moves by itself when the school has closed it, or has changed the rest of a course that has begun.
   const isClosed = ({ date }: Session) => days.some((day) => day.date === date && !day.is_open);
-  const isLeft = ({ lineId }: Session) => isFree && !sessions.some((other) => other.isFirst && other.lineId === lineId);
-  const choices = sessions.filter((one) => one.isFirst || isClosed(one) || isLeft(one));
+  const choices = sessions.filter((one) => movedTogether(one, all) !== null || isClosed(one));
   const session = moving ?? choices.find(isClosed) ?? choices[0];
-  const earliest = isFree ? schoolToday() : earliestDay(session?.startTime);
+  const together = session ? togetherOf(session) : [];
+  const earliest = session ? firstDay(session, { together, isFree }) : schoolToday();
 
   const dateProblem = ({ id, date }: typeof chosen): string | undefined => {
     const day = formatDay(earliest);
@@ -100,7 +99,7 @@ export function MoveSession({
   const dateError = form.values.date === '' ? undefined : dateProblem(form.values);
   const id = session?.id ?? '';
   const chooseDay = (date: string) => form.change({ id, date });
-  const next = session && quickDays(days, { session, count: countOf(session), ownDays: ownDaysOf(session), earliest });
+  const next = session && quickDays(days, { session, together, earliest });
 
   return (
     <ChangeDialog
@@ -130,7 +129,7 @@ export function MoveSession({
       ) : (
         session && <p dir="auto">{nameOf(session)}</p>
       )}
-      {session && countOf(session) > 1 && <p>{t`The other days of the course move with it.`}</p>}
+      {together.length > 1 && <p>{t`The other days of the course move with it.`}</p>}
       <QuickDays days={next ?? []} chosen={form.values.date} onChoose={chooseDay} />
       <Field label={t`New day`} hint={t`The price stays as it was agreed.`} error={form.errors.date ?? dateError}>
         {(control) => (

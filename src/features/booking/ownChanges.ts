@@ -2,8 +2,8 @@ import type { CheckedBooking } from '../../api';
 import { changeHours } from '../../config/changeHours';
 import { type BookedSession, bookedSessions } from './bookedSessions';
 import { isOpen } from '../../lib/bookings';
-import { dayAfter, schoolToday } from '../../lib/dates';
-import { freeUntil, isInTime } from '../../lib/freeUntil';
+import { dayAfter, daysBetween, schoolToday } from '../../lib/dates';
+import { freeUntil, isInTime, sessionStart } from '../../lib/freeUntil';
 
 export type Session = BookedSession;
 
@@ -64,11 +64,45 @@ function movableSessions(booking: CheckedBooking, now: number): Omit<OwnChanges,
   if (isInTime(until, now)) return { until, isFree, movable: lines };
   const [first] = sessions;
   const isLate = isOpen(status) && first && !isEarly(first, now);
-  return { until: null, isFree, movable: isLate ? lines.filter((line) => isEarly(line, now)) : [] };
+  const canMove = (line: Session) => isEarly(line, now) && !hasBegun(lineOf(line, sessions), now);
+  return { until: null, isFree, movable: isLate ? lines.filter(canMove) : [] };
+}
+
+/** The days of a session's lesson, itself among them. */
+const lineOf = ({ lineId }: Session, sessions: readonly Session[]): readonly Session[] =>
+  sessions.filter((one) => one.lineId === lineId);
+
+/** Whether one of the days of a lesson is under way or over. */
+const hasBegun = (line: readonly Session[], now: number): boolean =>
+  line.some(({ date, startTime, isNoted }) => isNoted || sessionStart(date, startTime).getTime() <= now);
+
+/**
+ * What moves with a session among all of its booking: the days of its course keep their distance from the first one, until one of
+ * them has begun; after that each moves by itself. Null for a further day that moves with its first one alone.
+ */
+export function movedTogether(
+  session: Session,
+  sessions: readonly Session[],
+  now: number = Date.now(),
+): readonly Session[] | null {
+  const line = lineOf(session, sessions);
+  if (hasBegun(line, now)) return [session];
+  return session.isFirst ? line : null;
 }
 
 /** The first day of the school that is far enough away to move a session to which begins at an hour. */
-export function earliestDay(startTime?: string | null, now: number = Date.now()): string {
+function earliestDay(startTime: string | null | undefined, now: number): string {
   const day = schoolToday(new Date(now + changeHours() * 3_600_000));
   return isInTime(freeUntil(day, startTime), now) ? day : dayAfter(day);
+}
+
+/** The first day to which a session can be moved with those that move with it, of which staff may have put one before it. */
+export function firstDay(
+  { date, startTime }: Session,
+  { together, isFree }: { together: readonly Session[]; isFree: boolean },
+  now: number = Date.now(),
+): string {
+  const today = schoolToday(new Date(now));
+  const longest = Math.max(0, ...together.map((other) => daysBetween(other.date, date)));
+  return [isFree ? today : earliestDay(startTime, now), dayAfter(today, longest)].sort()[1] ?? today;
 }

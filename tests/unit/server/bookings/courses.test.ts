@@ -132,6 +132,18 @@ describe('a course', () => {
     );
   });
 
+  it('moves day by day once its first day has begun, also where nobody has noted that', async () => {
+    const { move, read } = await booked(line(1));
+    await change(schoolDay(3), { is_open: false, reason: 'Swell' });
+    clock.now = new Date(Date.parse(`${schoolDay(1)}T12:00:00+08:00`));
+    assert.equal((await move(schoolDay(15))).status, 200, 'by itself, until its day ends');
+    clock.now = new Date();
+    assert.deepEqual(
+      datesOf(await read()),
+      [2, 3, 15].map((day) => schoolDay(day)),
+    );
+  });
+
   it('is moved by staff a day at a time, and its people are those of all its days', async () => {
     const { sessions, read, look } = await booked(line(5));
     const [first = '', second = '', third = ''] = sessions;

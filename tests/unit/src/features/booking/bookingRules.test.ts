@@ -1,7 +1,8 @@
 import type { CheckedBooking } from '../../../../../src/api';
 import { bookingStep, canStillChange, isExpected } from '../../../../../src/features/booking/bookingStep';
 import { countryName, orNotAvailable, paymentMethodLabels } from '../../../../../src/features/booking/bookingTexts';
-import { earliestDay, ownChanges } from '../../../../../src/features/booking/ownChanges';
+import { bookedSessions } from '../../../../../src/features/booking/bookedSessions';
+import { firstDay, movedTogether, ownChanges } from '../../../../../src/features/booking/ownChanges';
 import { paymentTime } from '../../../../../src/features/booking/paymentTime';
 import { makeBooking, makeBookingDetail } from '../../../../support/web/factories';
 import { wrongType } from '../../../../support/web/wrongType';
@@ -218,9 +219,50 @@ describe('ownChanges', () => {
     expect(ownChanges(booking(changes)).isFree).toBe(true);
   });
 
-  test('the first day to move to is as far away as the notice', () => {
-    expect(earliestDay('07:00', Date.parse('2030-01-13T22:59:59.000Z'))).toBe('2030-01-15');
-    expect(earliestDay(null, Date.parse('2030-01-13T15:59:59.000Z'))).toBe('2030-01-15');
-    expect(earliestDay(null, Date.parse('2030-01-13T16:00:01.000Z'))).toBe('2030-01-16');
+  /** The sessions of a booking with one course on these days, which begins at an hour. */
+  const courseOn = (start_time: string | null, ...dates: string[]) =>
+    makeBookingDetail({
+      id: 'day-1',
+      sessions: dates.map((reservation_date, index) => ({
+        ...{ id: `day-${String(index + 1)}`, reservation_date, start_time },
+        ...{ surf_spot_name: 'Kuta Beach', attendance: null },
+      })),
+    });
+  const sessionsOf = (...line: Parameters<typeof courseOn>) =>
+    bookedSessions(booking({ booking_details: [courseOn(...line)] }));
+  const named = (sessions: ReturnType<typeof sessionsOf>, wanted: string) => {
+    const found = sessions.find(({ id }) => id === wanted);
+    if (!found) throw new Error(`No session ${wanted}`);
+    return found;
+  };
+
+  test('the first day to move to is as far away as the notice, and as a day of the course that staff have put before it', () => {
+    const earliest = (now: string, ...line: Parameters<typeof courseOn>) => {
+      const together = sessionsOf(...line);
+      return [false, true].map((isFree) => firstDay(named(together, 'day-1'), { together, isFree }, Date.parse(now)));
+    };
+    expect(earliest('2030-01-13T22:59:59.000Z', '07:00', '2030-01-20')).toEqual(['2030-01-15', '2030-01-14']);
+    expect(earliest('2030-01-13T15:59:59.000Z', null, '2030-01-20')).toEqual(['2030-01-15', '2030-01-13']);
+    expect(earliest('2030-01-13T16:00:01.000Z', null, '2030-01-20')).toEqual(['2030-01-16', '2030-01-14']);
+    const moved = ['2030-01-20', '2030-01-16'];
+    expect(earliest('2030-01-13T16:00:01.000Z', null, ...moved)).toEqual(['2030-01-18', '2030-01-18']);
+  });
+
+  test('a course moves as a whole by its first day, until one of its days has begun: then each by itself', () => {
+    const together = (id: string, now: string, ...dates: string[]) => {
+      const sessions = sessionsOf('07:00', ...dates);
+      return movedTogether(named(sessions, id), sessions, Date.parse(now))?.map((one) => one.id) ?? null;
+    };
+    const usual = ['2030-01-15', '2030-01-16', '2030-01-17'];
+    expect(together('day-1', '2030-01-15T06:59:00+08:00', ...usual)).toEqual(['day-1', 'day-2', 'day-3']);
+    expect(together('day-2', '2030-01-15T06:59:00+08:00', ...usual)).toBeNull();
+    expect(together('day-1', '2030-01-15T07:00:00+08:00', ...usual)).toEqual(['day-1']);
+    expect(together('day-2', '2030-01-15T07:00:00+08:00', ...usual)).toEqual(['day-2']);
+    expect(together('day-1', '2030-01-12T07:00:00+08:00', '2030-01-15', '2030-01-12')).toEqual(['day-1']);
+  });
+
+  test('a course of which a day has begun that staff put forward is not offered', () => {
+    const line = courseOn('07:00', '2030-01-15', '2030-01-12');
+    expect(movable({ changes_until: null, booking_details: [line] }, '2030-01-13T04:00:00.000Z')).toEqual([]);
   });
 });

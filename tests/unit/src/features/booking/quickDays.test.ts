@@ -17,9 +17,11 @@ const usual: SchoolDay = { date: '', is_open: true, reason: null, places_left: n
 /** Days from 10 January on, where these differ. */
 const days = (changes: Record<string, Partial<SchoolDay>> = {}): SchoolDay[] =>
   daysInRow('2030-01-10', 20).map((date) => ({ ...usual, date, ...changes[date] }));
-const chips = (known: SchoolDay[], more: { count?: number; ownDays?: string[]; time?: string; now?: string } = {}) => {
-  const { count = 1, ownDays = ['2030-01-15'], time = null, now = '2030-01-10T08:00:00+08:00' } = more;
-  const wanted = { session: sessionAt(time), count, ownDays, earliest: '2030-01-10' };
+const chips = (known: SchoolDay[], more: { ownDays?: string[]; time?: string; now?: string } = {}) => {
+  const { ownDays = ['2030-01-15'], time = null, now = '2030-01-10T08:00:00+08:00' } = more;
+  const session = sessionAt(time);
+  const together = ownDays.map((date) => ({ ...session, date }));
+  const wanted = { session, together, earliest: '2030-01-10' };
   return quickDays(known, wanted, Date.parse(now)).map((date) => Number(date.slice(8)));
 };
 
@@ -34,7 +36,13 @@ test('without closed days and those that have too few places', () => {
 
 test('of a course, those from which on all its days fit; its own days have room for it', () => {
   const full = { '2030-01-12': { is_open: false }, '2030-01-16': { places_left: 0 }, '2030-01-18': { places_left: 0 } };
-  expect(chips(days(full), { count: 2, ownDays: ['2030-01-15', '2030-01-16'] })).toEqual([10, 13, 14, 16, 19, 20]);
+  expect(chips(days(full), { ownDays: ['2030-01-15', '2030-01-16'] })).toEqual([10, 13, 14, 16, 19, 20]);
+});
+
+test('of a course with a day that staff moved, those that its days really come to', () => {
+  const closed = { '2030-01-13': { is_open: false }, '2030-01-14': { is_open: false } };
+  // The second day keeps its distance of three days.
+  expect(chips(days(closed), { ownDays: ['2030-01-15', '2030-01-18'] })).toEqual([12, 16, 17, 18, 19, 20]);
 });
 
 test('today as long as its hour is to come', () => {
