@@ -66,7 +66,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }), // plugins/requestIds.ts logs a line itself
     bodyLimit: MAX_BODY_BYTES,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 16_384 }, // what Node takes of a request's head: the contract's own bounds decide
+    // A key that could change what objects are is ignored, as any other that is not documented.
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
     requestTimeout: 120_000,
     pluginTimeout: 60_000, // on a busy machine 10 seconds are too few to start in
     http: { requireHostHeader: false }, // plugins/protocol.ts checks it

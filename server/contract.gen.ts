@@ -2703,7 +2703,7 @@ export interface components {
     CheckBookingResponse: {
       data: components['schemas']['CheckedBooking'];
     };
-    /** @description Null when the booking is not paid online, cannot be paid any more, or has no page at the moment. */
+    /** @description Null when the booking is not paid online, is final, cannot be paid any more, or has no page at the moment. */
     Transaction: {
       /** @description The page where the customer pays, an absolute http(s) URL. */
       redirect_url: string;
@@ -3499,7 +3499,7 @@ export interface components {
       text: string;
     };
     FullBooking: components['schemas']['Booking'] & {
-      /** @description By date, then in the order in which they were booked. */
+      /** @description By date and hour, then in the order in which they were booked. */
       sessions: components['schemas']['Session'][];
       /** @description Oldest first. */
       ledger: components['schemas']['LedgerEntry'][];

@@ -9,7 +9,7 @@ import { findNamed } from './named.ts';
 import { refusedDays } from './places.ts';
 import { changeLine, lineOf, type ChangeTerms, type SessionRequest } from './sessionChange.ts';
 import { type Asked, assertAllowed, assertPossible, comes, newPeople, peopleProblem } from './sessionRules.ts';
-import { type ChangedBooking, writeSessions } from './writeSessions.ts';
+import { changedKeys, type ChangedBooking, writeSessions } from './writeSessions.ts';
 
 /** Why a session is not changed. */
 export interface Refusal {
@@ -59,8 +59,8 @@ function refusalOf(check: () => void): string | null {
   }
 }
 
-/** What is asked of each session; 404 and 400 where the request is none for them. */
-async function ask(tx: Db, places: Place[], request: SessionRequest, { now, ...terms }: Terms): Promise<Asked[]> {
+/** What is asked of each session; 404 where the request is none for them. */
+async function ask(tx: Db, places: Place[], request: SessionRequest, terms: ChangeTerms): Promise<Asked[]> {
   const sessions = places.map(({ session }) => session);
   const named = await findNamed(tx, sessions, request);
   const asked: Asked[] = [];
@@ -71,7 +71,6 @@ async function ask(tx: Db, places: Place[], request: SessionRequest, { now, ...t
     const facts = lessonFacts(named.lesson ?? (await findBookedLesson(tx, place.session)));
     asked.push({ booking, itself, pairs, facts, request });
   }
-  for (const one of asked) assertPossible(one, now);
   return asked;
 }
 
@@ -105,11 +104,16 @@ export async function changeSessions(
   const places = ids.map((id) => placeOf(locked, id));
   const why = new Map<string, string>();
   const seen: Readonly<Record<string, number | undefined>> = versions;
-  for (const { session } of places)
-    if (isOtherVersion(session, seen[session.id])) why.set(session.id, CHANGED_MEANWHILE);
-  const current = places.filter(({ session }) => !why.has(session.id));
-  const asked = await ask(tx, current, request, terms);
+  const all = await ask(tx, places, request, terms);
+  // What is there already changes nothing, whoever has stored it: perhaps this very request, whose answer was lost.
+  for (const { itself, pairs } of all) {
+    const { before } = itself;
+    if (isOtherVersion(before, seen[before.id]) && pairs.some((pair) => changedKeys(pair).length > 0))
+      why.set(before.id, CHANGED_MEANWHILE);
+  }
+  const asked = all.filter(({ itself }) => !why.has(itself.before.id));
   for (const one of asked) {
+    assertPossible(one, now);
     const message = refusalOf(() => assertAllowed(one, now));
     if (message !== null) why.set(one.itself.before.id, message);
   }

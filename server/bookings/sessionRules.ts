@@ -67,12 +67,16 @@ export function peopleProblem({ itself: { before, after }, facts }: Asked): stri
   return isAsked ? participantsProblem(facts.people, after.person) : null;
 }
 
+/** Why a session cannot be on the day that it comes to, or null. */
+const problemOfDay = ({ before, after }: Pair, now: Date): string | null =>
+  before.reservationDate === after.reservationDate ? null : dayProblem(after.reservationDate, now);
+
 /** Fails with 400 where a session cannot become what is asked for, whatever is booked besides. */
 export function assertPossible(asked: Asked, now: Date): void {
   const { itself, pairs, facts, request } = asked;
   const { before, after } = itself;
   const found = {
-    reservation_date: before.reservationDate === after.reservationDate ? null : dayProblem(after.reservationDate, now),
+    reservation_date: pairs.reduce<string | null>((why, pair) => why ?? problemOfDay(pair, now), null),
     person: request.force ? null : peopleProblem(asked),
     product_id:
       before.productId !== after.productId && facts.days !== pairs.length

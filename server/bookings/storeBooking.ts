@@ -79,7 +79,10 @@ export async function priceDetails(
     if (!lesson) throw notFound('Lesson');
     const { days, people, startTimes } = lessonFacts(lesson);
     const found = {
-      reservation_date: dayProblem(reservation_date, now, days === 1 ? first : undefined),
+      reservation_date:
+        days === 1
+          ? dayProblem(reservation_date, now, first)
+          : (dayProblem(reservation_date, now) ?? dayProblem(dayAfter(reservation_date, days - 1), now)),
       person: participantsProblem(people, person),
       start_time: startTimeProblem(startTimes, start_time),
     };

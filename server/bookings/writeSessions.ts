@@ -16,9 +16,13 @@ export interface ChangedBooking {
 
 const differs = ({ before, after }: Pair, key: keyof SessionRow): boolean => before[key] !== after[key];
 
+/** What has changed of a session. */
+export const changedKeys = (pair: Pair): (keyof SessionRow)[] =>
+  (Object.keys(pair.after) as (keyof SessionRow)[]).filter((key) => differs(pair, key));
+
 /** Stores what has changed of a session. */
 async function writePair(tx: Db, pair: Pair): Promise<void> {
-  const keys = (Object.keys(pair.after) as (keyof SessionRow)[]).filter((key) => differs(pair, key));
+  const keys = changedKeys(pair);
   if (keys.length === 0) return;
   await changeSessionRow(tx, pair.before.id, Object.fromEntries(keys.map((key) => [key, pair.after[key]])));
 }

@@ -11,7 +11,7 @@ export class Upload {
   }
 }
 
-function compiler(coerceTypes: boolean | 'array', removeAdditional: 'all' | false = 'all'): Ajv {
+function compiler(coerceTypes: false | 'array', removeAdditional: 'all' | false = 'all'): Ajv {
   const ajv = new Ajv({
     coerceTypes,
     useDefaults: true,
@@ -36,16 +36,14 @@ type Compilers = Record<'strict' | 'coercing' | 'forHeaders', Ajv>;
 let compilers: Compilers | undefined;
 
 /**
- * Validates requests against the contract. Query, path and form fields are text and are coerced; in a JSON body
- * coercion would turn null into '' and '5' into 5. What a query or a body holds beyond the contract never reaches a handler,
+ * Validates requests against the contract. Query and path are text and are coerced; in a body coercion would turn null into '',
+ * '5' into 5 and a blank text into 0 (the fields of forms are read before: plugins/formFields.ts). What a query or a body holds beyond the contract never reaches a handler,
  * and ids reach it in lower case.
  * Ajv keeps what it has compiled, so a schema is compiled once, however many routes and servers of this process have it.
  */
 export function validatorCompiler(): FastifySchemaCompiler<FastifySchema> {
   compilers ??= { strict: compiler(false), coercing: compiler('array'), forHeaders: compiler('array', false) };
   const { strict, coercing, forHeaders } = compilers;
-  return ({ schema, httpPart, contentType }) => {
-    const isJson = httpPart === 'body' && contentType === 'application/json';
-    return (httpPart === 'headers' ? forHeaders : isJson ? strict : coercing).compile(schema as object);
-  };
+  const byPart: Record<string, Ajv> = { headers: forHeaders, body: strict };
+  return ({ schema, httpPart = '' }) => (byPart[httpPart] ?? coercing).compile(schema as object);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { queueMessage, type WrittenAt } from '../messages/queue.ts';
 import { raiseAttention } from '../repositories/attention.ts';
+import { GUEST, recordedPart } from '../repositories/auditLog.ts';
 import type { BookingRow, PaymentRow } from '../repositories/bookings.ts';
 import { findEntry, keyOfOrder } from '../repositories/ledger.ts';
 import { lockPayment, updatePayment } from '../repositories/payments.ts';
@@ -86,7 +87,12 @@ async function apply(
 ): Promise<void> {
   const { status, bookingStatus, money, attention } = decision;
   const bookingId = booking.id;
-  if (status) await updatePayment(tx, payment.id, { status });
+  const setPayment = async (): Promise<void> => {
+    if (status) await updatePayment(tx, payment.id, { status });
+  };
+  // That a guest's try to pay has failed is in the record; that the time of a page is over need not be.
+  if (status === 'FAILED') await recordedPart(tx, GUEST, setPayment);
+  else await setPayment();
   if (bookingStatus) await setStatus(tx, booking, bookingStatus);
   if (money) {
     const entry = { bookingId, kind: 'PAYMENT', method: 'GATEWAY', amount: money.amount, paidAt: money.at } as const;

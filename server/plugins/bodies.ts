@@ -1,4 +1,4 @@
-import { errorCodes, type FastifyRequest, type RouteOptions } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { bodyLimit } from '../contract/bodyLimits.ts';
 import { HttpError } from '../errors.ts';
@@ -12,16 +12,22 @@ function contentOf(schema: RouteOptions['schema']): Record<string, { schema?: ob
 /** Why a request is refused without its body being read, or undefined. */
 function refusalOf({ routeOptions, mediaType = '' }: FastifyRequest): Error | undefined {
   const content = contentOf(routeOptions.schema);
-  if (content && !Object.hasOwn(content, mediaType)) {
-    return new HttpError(415, `The content type must be ${Object.keys(content).join(' or ')}.`);
-  }
-  return !content && mediaType === 'multipart/form-data' ? new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE() : undefined;
+  return content && !Object.hasOwn(content, mediaType)
+    ? new HttpError(415, `The content type must be ${Object.keys(content).join(' or ')}.`)
+    : undefined;
 }
+
+/** What tells of a body. Without them Fastify reads none, and Node throws away what comes. */
+const HEADERS_OF_BODIES = ['content-type', 'content-length', 'transfer-encoding'];
 
 /** Has bodies read only where the contract has one, of the types that it names, and no longer than they can need. */
 export const bodies = fp((api) => {
   api.addHook('onRoute', (route) => {
     route.bodyLimit = bodyLimit(contentOf(route.schema)?.['application/json']?.schema);
+  });
+  api.addHook('onRequest', ({ routeOptions, headers }, _reply, done) => {
+    if (!contentOf(routeOptions.schema)) for (const name of HEADERS_OF_BODIES) headers[name] = undefined;
+    done();
   });
   api.addHook('preParsing', (request, _reply, _payload, done) => {
     done(['GET', 'HEAD'].includes(request.method) ? undefined : refusalOf(request));

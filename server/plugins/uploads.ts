@@ -5,13 +5,17 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Upload } from '../contract/validation.ts';
+import { HttpError } from '../errors.ts';
 import { removeLeftovers, writeUpload } from '../images/uploadFolder.ts';
 import { UploadTurns } from '../images/uploadTurns.ts';
 import { refuseConnection } from './errors.ts';
-import { readObjects } from './formObjects.ts';
+import { readFields } from './formFields.ts';
 import { refusalOfTexts } from './storableTexts.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_FIELD_BYTES = 64 * 1024;
+/** Undocumented ones among them, which are ignored. */
+const MAX_FIELDS = 1000;
 const BOUNDS = { most: 6, waiting: 50, patience: 30_000 };
 /** An upload that sends nothing for this long is ended (ms). The whole upload is limited by the server's `requestTimeout`. */
 const STALLED = 20_000;
@@ -43,6 +47,14 @@ function watchProgress({ socket }: IncomingMessage): () => void {
     if (received === before) refuseConnection(stalled, socket);
   }, STALLED);
   return () => clearInterval(timer);
+}
+
+/** The refusal of a form with a field that is too long, documented or not; undefined for any other. */
+function tooLongField(body: unknown): HttpError | undefined {
+  const texts = Object.values(body ?? {}).flat();
+  return texts.some((text) => typeof text === 'string' && Buffer.byteLength(text) > MAX_FIELD_BYTES)
+    ? new HttpError(413, 'The request is too large.')
+    : undefined;
 }
 
 /** Deletes the files that killed processes have left. With PostgreSQL other instances may be using the folder. */
@@ -78,7 +90,8 @@ export const uploads = fp<{ dataDir: string; isShared: boolean }>(async (app, { 
   });
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues', // plain values go through the same validation as JSON
-    limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 },
+    // A field that is longer is cut off and comes as one byte too many.
+    limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES + 1 },
     async onFile(part) {
       const file = await writeUpload(folder, part.file);
       this.reception?.files.push(file);
@@ -90,9 +103,9 @@ export const uploads = fp<{ dataDir: string; isShared: boolean }>(async (app, { 
     request.reception?.endWatch();
     if (request.reception) {
       request.reception.isReading = false;
-      readObjects(request);
+      readFields(request);
     }
-    done(request.reception ? refusalOfTexts(request) : undefined);
+    done(request.reception ? (tooLongField(request.body) ?? refusalOfTexts(request)) : undefined);
   });
   // onSend runs for every request, also for an aborted one.
   app.addHook('onSend', async ({ reception, log }) => {

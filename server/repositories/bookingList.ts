@@ -163,7 +163,9 @@ export async function findUnpaidOnline(
         inArray(bookingList.paymentStatus, ['FAILED', 'EXPIRED']),
         eq(bookingList.status, 'PENDING'),
         eq(bookingList.paymentMethod, 'GATEWAY'),
+        // The column is for the search, which takes é for e as well.
         sql`${bookingList.email} = fold(${email.trim()})`,
+        sql`exists (select from bookings b where b.id = ${bookingList.bookingId} and lower(b.customer_email) = lower(${email.trim()}))`,
         sql`${bookingList.phone} = phone_digits(${phone})`,
         sql`exists (select from booking_details d where d.booking_id = ${bookingList.bookingId}
           and d.product_id || ' ' || d.reservation_date = any(string_to_array(${wanted}, ',')))`,

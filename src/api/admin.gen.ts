@@ -1139,7 +1139,7 @@ export type BookingChange = {
   text: string;
 };
 export type FullBooking = Booking & {
-  /** By date, then in the order in which they were booked. */
+  /** By date and hour, then in the order in which they were booked. */
   sessions: Session[];
   /** Oldest first. */
   ledger: LedgerEntry[];

@@ -83,6 +83,17 @@ describe('a course', () => {
     assert.ok(answers.every(({ status }) => status === 201 || status === 409));
   });
 
+  it('ends within two years, as what holds for its first day holds for each', async () => {
+    assert.equal((await book(line(728))).status, 201);
+    const { status, body } = await book<Failure>(line(729));
+    assert.deepEqual(
+      [status, body.details],
+      [400, ['body/booking_details/0/reservation_date must be within the next two years']],
+    );
+    const { move } = await booked(line(5));
+    assert.equal((await move(schoolDay(729))).status, 400);
+  });
+
   it('counts each of its days towards the size of a booking', async () => {
     const lines = Array.from({ length: 7 }, (_, n) => line(5 + n));
     assert.equal((await book<Failure>(...lines)).body.message, 'For a group this large please write to us.');

@@ -22,7 +22,8 @@ async function denied() {
   lastDay += 1;
   const day = lastDay;
   await setDay(schoolDay(day), { capacity: 3 });
-  const request = (person: number) => ({
+  const request = (person: number, email = 'jose@example.com') => ({
+    customer_details: { full_name: 'José', email, phone: '+6281234567890', country: 'ID' },
     details: [lessonOf(school)('guiding', person, day)],
     payment_method: 'GATEWAY',
   });
@@ -32,8 +33,8 @@ async function denied() {
   const read = async (id = booking.id) =>
     (await call<One<FullBooking>>('getBooking', { token, params: { id } })).body.data;
   return {
-    again: (person: number, key: string = randomUUID()) =>
-      bookingAt(test, school)(request(person), { headers: { 'idempotency-key': key } }),
+    again: (person: number, key: string = randomUUID(), email?: string) =>
+      bookingAt(test, school)(request(person, email), { headers: { 'idempotency-key': key } }),
     close: () => setDay(schoolDay(day), { is_open: false }),
     read,
     /** Its status, and the kinds of messages of which its guest knows. */
@@ -75,5 +76,22 @@ describe('what a guest could not pay', () => {
     assert.ok(made.length >= 1);
     assert.equal(new Set(made).size, 1);
     assert.deepEqual(await told(), ['CANCELLED', 'CANCELLED', 'BOOKED']);
+  });
+
+  it('stays when somebody books whose address differs in an accent', async () => {
+    const { again, told } = await denied();
+    assert.equal((await again(1, randomUUID(), 'josé@example.com')).status, 201);
+    assert.equal((await told())[0], 'PENDING');
+    assert.equal((await again(1, randomUUID(), 'JOSE@Example.com')).status, 201);
+    assert.equal((await told())[0], 'CANCELLED');
+  });
+
+  it('says in the record of changes that its payment failed', async () => {
+    const { read } = await denied();
+    const { changes } = await read();
+    assert.deepEqual(
+      changes.filter(({ text }) => text.includes('FAILED')).map(({ text, actor }) => [text, actor]),
+      [['Payment: PENDING to FAILED.', null]],
+    );
   });
 });

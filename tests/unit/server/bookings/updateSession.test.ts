@@ -51,6 +51,15 @@ describe('moving a session', () => {
     assert.equal((await read(id)).total_amount, before.total_amount);
   });
 
+  it('is made once when it is sent again with the version that was seen first, as after a lost answer', async () => {
+    const { id, session } = await first();
+    const { version } = (await read(id)).sessions[0] ?? {};
+    const move = { reservation_date: schoolDay(20), version };
+    assert.deepEqual([(await change(session, move)).status, (await change(session, move)).status], [200, 200]);
+    const other = await change<Failure>(session, { reservation_date: schoolDay(21), version });
+    assert.deepEqual([other.status, other.body.message], [409, 'Somebody has changed this booking meanwhile.']);
+  });
+
   it('is not to a day before today, nor beyond two years', async () => {
     const { session } = await first();
     for (const [offset, why] of [

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import net from 'node:net';
@@ -87,10 +88,15 @@ describe('without a byte of its body being read', () => {
   });
 
   it('a form is refused where nothing is taken, or where no operation is', async () => {
-    for (const line of ['POST /payments/notifications', 'POST /payments/simulator/x', 'DELETE /api/users/x']) {
+    for (const line of ['POST /payments/notifications', 'POST /payments/simulator/x']) {
       const { status, body } = await sendHead(line, FORM, admin);
       assert.deepEqual([status, body.message], [415, 'The request has a content type that is not taken here.']);
     }
+  });
+
+  it('a form is ignored where an operation has no body', async () => {
+    const { status } = await sendHead(`DELETE /api/users/${randomUUID()}`, FORM, admin);
+    assert.equal(status, 404);
   });
 
   it('a JSON body that says it is too long is refused', async () => {
