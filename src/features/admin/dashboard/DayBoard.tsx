@@ -8,7 +8,6 @@ import {
   type Session,
   type SurfSpot,
   useListDaysQuery,
-  useListInstructorsQuery,
   useListSessionsQuery,
   useListSurfSpotsQuery,
 } from '../../../api';
@@ -28,6 +27,7 @@ import { ChooseBar } from './move/ChooseBar';
 import { BlockJumps, CancelledSessions, SessionTable } from './SessionTable';
 import * as ways from './boardWays.module.css';
 import * as s from './dayBoard.module.css';
+import { useTeachers } from './useTeachers';
 
 /** Whoever looks at the board sees the day as it is now: others book, move and note as well. */
 const always = {
@@ -141,10 +141,7 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
   const range = { from: day, to: day };
   const sessions = useListSessionsQuery(range, always);
   const days = useListDaysQuery(range, always);
-  const instructors = useListInstructorsQuery(
-    {},
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true, skip: !sessions.data?.data.length },
-  );
+  const instructors = useTeachers({ day, today, skip: !sessions.data?.data.length });
   // Before the guests are shown: where they meet would move the rows, and with them the place that Back returns to.
   const spots = useListSurfSpotsQuery({}, { skip: !sessions.data?.data.length });
 
@@ -185,7 +182,7 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
           key={day}
           sessions={found}
           spots={spots.data?.data ?? []}
-          instructors={instructors.data?.data}
+          instructors={instructors}
           day={day}
           today={today}
           isOpen={facts?.is_open !== false}

@@ -20,8 +20,12 @@ const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric
 /** Who teaches on each day of a week, with the sums of the month: rows are people. Whoever has sessions in either is there. */
 export function RosterTable({ label, week, month, monthName, today }: RosterTableProps) {
   const dates = week[0]?.days.map(({ date }) => date) ?? [];
-  const idle = dates.map((date) => ({ date, sessions: 0, people: 0, is_away: false }));
-  const others = month.filter(({ id }) => !week.some((row) => row.id === id)).map((row) => ({ ...row, days: idle }));
+  // The month may end within the week.
+  const weekOf = ({ days }: RosterRow) =>
+    dates.map((date) => days.find((day) => day.date === date) ?? { date, sessions: 0, people: 0, is_away: false });
+  const others = month
+    .filter(({ id }) => !week.some((row) => row.id === id))
+    .map((row) => ({ ...row, days: weekOf(row) }));
   const rows = [...week.filter(({ id }) => id !== null), ...others, ...week.filter(({ id }) => id === null)];
   return (
     <div className={s.scroller} role="region" aria-label={label} tabIndex={0}>

@@ -77,6 +77,25 @@ describe('bookingSharing', () => {
     });
   });
 
+  test('a message says each place once, with its meeting point and its map', () => {
+    const session = (id: string, surf_spot_name: string, meeting_point: string | null) => ({
+      ...{ id, reservation_date: '2030-01-31', start_time: '07:00', attendance: null },
+      ...{ surf_spot_name, meeting_point, location_url: `https://maps.example/${surf_spot_name}` },
+    });
+    const sessions = [
+      session('a', 'Kuta', 'At the racks'),
+      session('b', 'Kuta', 'At the racks'),
+      session('c', 'Canggu', null),
+    ];
+    const link = new URL(whatsAppLink(makeBooking({ booking_details: [makeBookingDetail({ sessions })] })));
+    expect(link.searchParams.get('text')?.split('\n').slice(4, -1)).toEqual([
+      'Kuta: At the racks',
+      'https://maps.example/Kuta',
+      'Canggu: Meet at the school, Jalan Pantai Contoh 14, Kuta, Bali.',
+      mapUrl(),
+    ]);
+  });
+
   test('the WhatsApp link says what is booked, when, and where to look it up', () => {
     const link = new URL(whatsAppLink(booking));
     expect(link.origin + link.pathname).toBe('https://wa.me/');

@@ -156,6 +156,7 @@ test('a backend that lacks the calls of the day: the documented heading, and not
 
 test('a closed day says why, and that guests still stand on it', async () => {
   school([makeSession({ person: 4, reservation_date: '2027-03-08' })], { is_open: false, reason: 'Nyepi' });
+  mockCall('get', '/api/roster', { json: listOf([]) });
   openScreen(DashboardPage, '/admin?day=2027-03-08');
   expect(await said('Closed: Nyepi')).toBeVisible();
   expect(await screen.findByRole('heading', { level: 3, name: 'On a closed day' })).toBeVisible();

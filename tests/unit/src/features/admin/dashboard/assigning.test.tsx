@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { adminApi, type Instructor, type Session } from '../../../../../../src/api';
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
 import { remarkOn } from '../../../../../../src/features/admin/dashboard/teaching';
-import { schoolToday } from '../../../../../../src/lib/dates';
+import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
 import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
 import { listOf, makeInstructor } from '../../../../../support/web/factories';
 import { gate } from '../../../../../support/web/gate';
@@ -15,13 +15,13 @@ const ayu = makeInstructor({ name: 'Ayu', away: [today] });
 const gone = makeInstructor({ name: 'Gone', is_active: false, away: [] });
 const at7 = { start_time: '07:00', surf_spot_id: 'kuta' };
 
-function openBoard(sessions: Session[], instructors: Instructor[] = [komang, ayu, gone]) {
+function openBoard(sessions: Session[], instructors: Instructor[] = [komang, ayu, gone], route = '/admin') {
   mockCall('get', '/api/sessions', { json: listOf(sessions) });
   mockCall('get', '/api/days', { json: listOf([makeDay()]) });
   mockCall('get', '/api/overview', { json: { data: makeOverview() } });
   mockCall('get', '/api/instructors', { json: listOf(instructors) });
   mockCall('get', '/api/surf-spots', { json: listOf([]) });
-  return openScreen(DashboardPage, '/admin');
+  return openScreen(DashboardPage, route);
 }
 const answer = (session: Session) =>
   mockCall('patch', `/api/sessions/${session.id}`, ({ body }) => {
@@ -45,6 +45,24 @@ test('a row: who is away is said, who is inactive left out; a choice is saved at
   expect(screen.getByText('away', { selector: 'small' })).toBeVisible();
   await user.selectOptions(await menu('Instructor of Sari Dewi'), 'Nobody yet');
   await waitFor(() => expect(calls.map(({ body }) => body).at(-1)).toEqual({ instructor_id: null }));
+});
+
+test('on a day that the list of instructors does not reach the roster says who is away', async () => {
+  const day = dayAfter(today, 92);
+  const days = (is_away: boolean) => [{ date: day, sessions: 0, people: 0, is_away }];
+  const row = { sessions: 0, people: 0, minutes: 0 };
+  const roster = mockCall('get', '/api/roster', {
+    json: listOf([
+      { ...row, id: komang.id, name: 'Komang', days: days(true) },
+      { ...row, id: ayu.id, name: 'Ayu', days: days(false) },
+      { ...row, id: null, name: null, days: days(false) },
+    ]),
+  });
+  openBoard([makeSession({ ...at7, reservation_date: day })], [komang, ayu, gone], `/admin?day=${day}`);
+  await waitFor(async () =>
+    expect(await optionsOf('Instructor of Sari Dewi')).toEqual(['Nobody yet', 'Komang (away)', 'Ayu']),
+  );
+  expect(roster[0]?.url.search).toBe(`?from=${day}&to=${day}`);
 });
 
 test('whoever teaches a session stays in its menu, and on paper by name, also once inactive, which is said', async () => {

@@ -28,7 +28,7 @@ function answerRoster(away: string[] = []) {
     const isMonth = from.endsWith('-01') && to.slice(8) > '27';
     const rows = [
       rowOf(from, to, komang, 'Komang', { sessions: 12, people: 30, minutes: 1170 }, away),
-      ...(isMonth ? [rowOf(from, to, gone, 'Gone', { sessions: 1, people: 2, minutes: 90 })] : []),
+      ...(isMonth ? [rowOf(from, to, gone, 'Gone', { sessions: 1, people: 2, minutes: 90 }, away)] : []),
       rowOf(from, to, null, null, { sessions: 3, people: 4, minutes: 270 }),
     ];
     return { json: listOf(rows) };
@@ -55,6 +55,7 @@ test('the week by people with the sums of its month, today marked; who taught in
   ]);
   expect(komangs.slice(7)).toEqual(['12', '30', '19.5']);
   await waitFor(async () => expect(cellTexts(await rowNamed('Gone')).slice(-3)).toEqual(['1', '2', '1.5']));
+  expect(cellTexts(await rowNamed('Gone'))[3]).toBe(`Gone away on ${longDay('2027-05-13')}: Away`);
   expect(cellTexts(await rowNamed('Nobody yet')).slice(-3)).toEqual(['3', '4', '4.5']);
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(names).toEqual(['Komang', 'Gone', 'Nobody yet']);

@@ -1,0 +1,24 @@
+import { type Instructor, useListInstructorsQuery, useListRosterQuery } from '../../../api';
+import { dayAfter } from '../../../lib/dates';
+
+/** Of how many days, from today on, the list of instructors says who is away (lessons.md). */
+const LISTED_DAYS = 92;
+
+interface Asked {
+  day: string;
+  today: string;
+  /** Whether nobody needs to know, as nothing takes place. */
+  skip: boolean;
+}
+
+/** Who teaches at the school, and whether they are away on a day of the board: of one that the list does not reach the roster says it. */
+export function useTeachers({ day, today, skip }: Asked): Instructor[] | undefined {
+  const isListed = day >= today && day < dayAfter(today, LISTED_DAYS);
+  const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+  const list = useListInstructorsQuery({}, { ...fresh, skip });
+  const roster = useListRosterQuery({ from: day, to: day }, { ...fresh, skip: skip || isListed });
+  const away = new Set(
+    roster.currentData?.data.flatMap(({ id, days }) => (days.some(({ is_away: isAway }) => isAway) ? [id] : [])),
+  );
+  return list.data?.data.map((one) => (away.has(one.id) ? { ...one, away: [...(one.away ?? []), day] } : one));
+}
