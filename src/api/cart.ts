@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { lessonFacts } from '../lib/lessonFacts';
 import { inOwnWords } from '../lib/ownWords';
-import { type AppDispatch, type CartLine, cartReplaced, totalOf, useAppDispatch } from '../state';
+import { startTimeProblem } from '../lib/startTimes';
+import { type AppDispatch, type CartLine, cartProductOf, cartReplaced, totalOf, useAppDispatch } from '../state';
 import type { Product } from './api.gen';
 import { lessonsOfNewList, newPage } from './newLessonList';
 
 // What the cart and the checkout need of the API besides index.ts. No other page downloads it.
 
-/** What a lesson is now: its price in rupiah, its days, and its hours, which a backend of level 1 does not tell. */
-interface Lesson {
+/** What a lesson is now: its price in rupiah, its days, and its hours and people, which a backend of level 1 does not tell. */
+interface Lesson extends People {
   price: number;
   days: number;
   start_times: string[];
 }
+
+type People = Pick<CartLine['product'], 'min_people' | 'max_people'>;
 
 /** What shows a lesson: its name in the visitor's words, and its picture. */
 type Shown = Pick<Product, 'name' | 'image_url' | 'image'>;
@@ -64,22 +67,27 @@ async function readLessons(ids: readonly string[], dispatch: AppDispatch): Promi
     const lesson = data.find((row) => row.id === id);
     if (!lesson) return [id, null];
     const { days, startTimes } = lessonFacts(lesson);
-    return [id, { price: lesson.price, days, start_times: [...startTimes] }];
+    const { price, min_people, max_people } = lesson;
+    return [id, { price, days, start_times: [...startTimes], min_people, max_people }];
   });
   const shown = data.map((row): [string, Shown] => [row.id, inOwnWords(row)]);
   return { at: Date.now(), lessons: Object.fromEntries(lessons), shown: Object.fromEntries(shown) };
 }
 
-/** The lines without hours where their lessons have none any more; the same list where nothing changes. */
-function withoutLostHours(lines: readonly CartLine[], lessons: Lessons): readonly CartLine[] {
-  const isLost = ({ product: { id }, sessions }: CartLine) =>
-    lessons[id]?.start_times.length === 0 && sessions.some(({ start_time }) => start_time !== undefined);
-  if (!lines.some(isLost)) return lines;
-  const cleared = ({ sessions, ...line }: CartLine): CartLine => ({
+/** The line with how many people its lesson takes now, and without hours where it has none any more; the same where nothing changes. */
+function asOfNow(line: CartLine, lessons: Lessons): CartLine {
+  const { product, sessions } = line;
+  const now = lessons[product.id];
+  if (!now) return line;
+  const { min_people, max_people } = now;
+  const isLost = now.start_times.length === 0 && sessions.some(({ start_time }) => start_time !== undefined);
+  const isSame = (product.min_people ?? 0) === (min_people ?? 0) && (product.max_people ?? 0) === (max_people ?? 0);
+  if (isSame && !isLost) return line;
+  return {
     ...line,
-    sessions: sessions.map(({ date, participants }) => ({ date, participants })),
-  });
-  return lines.map((line) => (isLost(line) ? cleared(line) : line));
+    product: cartProductOf({ ...product, min_people, max_people }),
+    sessions: isLost ? sessions.map(({ date, participants }) => ({ date, participants })) : sessions,
+  };
 }
 
 /**
@@ -102,8 +110,8 @@ export function useCurrentPrices(stored: readonly CartLine[]) {
   }, [read]);
 
   useEffect(() => {
-    const lines = withoutLostHours(stored, lessons);
-    if (lines !== stored) dispatch(cartReplaced([...lines]));
+    const now = stored.map((line) => asOfNow(line, lessons));
+    if (now.some((line, index) => line !== stored[index])) dispatch(cartReplaced(now));
   }, [stored, lessons, dispatch]);
 
   const lines = stored.map((line) => ({ ...line, product: { ...line.product, ...lessons[line.product.id] } }));
@@ -123,11 +131,17 @@ export function useCurrentPrices(stored: readonly CartLine[]) {
     gone: new Map(
       stored.flatMap(({ product: { id, name } }): [string, string][] => (lessons[id] === null ? [[id, name]] : [])),
     ),
-    /** Asks again if the prices may be old; resolves to whether all are the agreed ones, and no lesson is gone unless it `mayBeGone`. */
-    areAgreed: async (mayBeGone: boolean): Promise<boolean> => {
+    /**
+     * Asks again if the prices may be old; resolves to whether all are the agreed ones, no lesson is gone, and all hours are still those of
+     * their lessons. Of a retry the prices alone count: it may have been booked.
+     */
+    areAgreed: async (isRetry: boolean): Promise<boolean> => {
       const known = (Date.now() - at < FRESH_MS ? undefined : await read()) ?? lessons;
       const isGone = stored.some(({ product }) => known[product.id] === null);
-      return !changesOf(stored, known).some(isRaise) && (mayBeGone || !isGone);
+      const isLate = stored.some(({ product, sessions }) =>
+        sessions.some((session) => startTimeProblem(known[product.id]?.start_times ?? [], session)),
+      );
+      return !changesOf(stored, known).some(isRaise) && (isRetry || (!isGone && !isLate));
     },
     /** Asks again, however fresh the prices are. */
     askAgain: read,

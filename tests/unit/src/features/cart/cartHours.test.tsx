@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Product } from '../../../../../src/api';
 import { CartPage } from '../../../../../src/features/cart/CartPage';
-import type { CartLine } from '../../../../../src/state';
+import { type CartLine, isCartLines } from '../../../../../src/state';
 import { setNow } from '../../../../support/web/clock';
 import { listOf, makeCartLine, makeProduct } from '../../../../support/web/factories';
 import { setLevel } from '../../../../support/web/level';
@@ -54,6 +54,17 @@ describe('the hour of a session', () => {
     );
     await view.user.click(await hour('07:00'));
     expect(screen.getByRole('link', { name: 'Booking' })).toBeVisible();
+  });
+
+  test('comes with how many people the lesson takes now, which the cart keeps', async () => {
+    const view = open([lineAt('07:00', { min_people: 1, max_people: 8 })], {
+      ...{ min_people: 2, max_people: null, start_times: ['07:00'] },
+    });
+    const stored = () => view.store.getState().cart.lines;
+    await waitFor(() => expect(stored()[0]?.product.min_people).toBe(2));
+    expect(stored()[0]?.product).not.toHaveProperty('max_people');
+    expect(isCartLines(JSON.parse(JSON.stringify(stored())))).toBe(true);
+    expect(sessions(view)).toEqual([{ date: '2030-01-15', participants: 1, start_time: '07:00' }]);
   });
 
   test('goes when the lesson has no hours any more', async () => {

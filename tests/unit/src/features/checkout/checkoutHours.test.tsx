@@ -5,7 +5,7 @@ import { setLevel } from '../../../../support/web/level';
 import { failure, mockCall } from '../../../../support/web/network';
 import { mockDays } from '../../../../support/web/schoolDays';
 import { settled } from '../../../../support/web/store';
-import { arrived, book, line, mockBooking, open } from './checkoutScreen';
+import { arrived, book, line, mockBooking, mockPrice, open } from './checkoutScreen';
 
 const at = (start_time: string | undefined, product = {}) => ({
   cart: {
@@ -61,6 +61,19 @@ test('an hour that has passed is refused before anything is sent', async () => {
   const refusal = await screen.findByText('It is too late for 07:00 today. Choose another hour.');
   await book(view);
   await waitFor(() => expect(refusal.closest('[data-question]')).toHaveFocus());
+  expect(calls).toHaveLength(0);
+});
+
+test('an hour that the lesson has lost since the page was opened is refused before anything is sent', async () => {
+  setNow('2030-01-10T08:00:00+08:00');
+  mockDays({});
+  const calls = mockBooking();
+  const view = open(at('07:00', hours), 350_000, hours);
+  await settled(view.store);
+  setNow('2030-01-10T08:02:00+08:00');
+  mockPrice(350_000, { start_times: ['06:30', '09:00'] });
+  await book(view);
+  expect(await screen.findByText('This lesson no longer begins at 07:00. Choose another hour.')).toBeVisible();
   expect(calls).toHaveLength(0);
 });
 
