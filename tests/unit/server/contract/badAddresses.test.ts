@@ -62,6 +62,7 @@ describe('bad addresses', () => {
     ['GET', '/public/%'],
     ['GET', '/public/..%2f..%2fpackage.json'],
     ['GET', '/public/nothing.webp'],
+    ['GET', '/public/%00'],
     ['GET', '//['],
     ['GET', '/payments/simulator/nothing'],
     ['POST', '/payments/notifications'],
