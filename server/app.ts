@@ -67,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }), // plugins/requestIds.ts logs a line itself
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 16_384 }, // what Node takes of a request's head: the contract's own bounds decide
-    // A key that could change what objects are is ignored, as any other that is not documented.
+    // `__proto__` and `constructor` in JSON are ignored, as all keys are that the contract does not have.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     requestTimeout: 120_000,

@@ -76,7 +76,7 @@ export function assertPossible(asked: Asked, now: Date): void {
   const { itself, pairs, facts, request } = asked;
   const { before, after } = itself;
   const found = {
-    reservation_date: pairs.reduce<string | null>((why, pair) => why ?? problemOfDay(pair, now), null),
+    reservation_date: pairs.map((pair) => problemOfDay(pair, now)).find((why) => why !== null) ?? null,
     person: request.force ? null : peopleProblem(asked),
     product_id:
       before.productId !== after.productId && facts.days !== pairs.length

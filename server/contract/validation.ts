@@ -37,8 +37,8 @@ let compilers: Compilers | undefined;
 
 /**
  * Validates requests against the contract. Query and path are text and are coerced; in a body coercion would turn null into '',
- * '5' into 5 and a blank text into 0 (the fields of forms are read before: plugins/formFields.ts). What a query or a body holds beyond the contract never reaches a handler,
- * and ids reach it in lower case.
+ * '5' into 5 and a blank text into 0 (the fields of forms are read before: plugins/formFields.ts). What a query or a body holds
+ * beyond the contract never reaches a handler, and ids reach it in lower case.
  * Ajv keeps what it has compiled, so a schema is compiled once, however many routes and servers of this process have it.
  */
 export function validatorCompiler(): FastifySchemaCompiler<FastifySchema> {

@@ -87,12 +87,11 @@ async function apply(
 ): Promise<void> {
   const { status, bookingStatus, money, attention } = decision;
   const bookingId = booking.id;
-  const setPayment = async (): Promise<void> => {
-    if (status) await updatePayment(tx, payment.id, { status });
-  };
-  // That a guest's try to pay has failed is in the record; that the time of a page is over need not be.
-  if (status === 'FAILED') await recordedPart(tx, GUEST, setPayment);
-  else await setPayment();
+  if (status) {
+    const setPayment = () => updatePayment(tx, payment.id, { status });
+    // That a guest's try to pay has failed is in the record; that the time of a page is over need not be.
+    await (status === 'FAILED' ? recordedPart(tx, GUEST, setPayment) : setPayment());
+  }
   if (bookingStatus) await setStatus(tx, booking, bookingStatus);
   if (money) {
     const entry = { bookingId, kind: 'PAYMENT', method: 'GATEWAY', amount: money.amount, paidAt: money.at } as const;

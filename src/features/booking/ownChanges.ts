@@ -39,8 +39,7 @@ export function ownChanges(booking: CheckedBooking, now: number = Date.now()): O
     until !== null || part.every((one) => (isFree ? movable.some(({ id }) => id === one.id) : isEarly(one, now)));
   // A backend that tells a line's sessions knows how to cancel one of several lines.
   const canCancelOne = lines.length > 1 && lines.every((line) => line.sessions?.length);
-  const isCancellableLine = ({ isFirst, lineId }: Session) =>
-    isFirst && isCancellable(sessions.filter((one) => one.lineId === lineId));
+  const isCancellableLine = (session: Session) => session.isFirst && isCancellable(lineOf(session, sessions));
   return {
     ...changes,
     canCancel: isFree ? isCancellable(sessions) : until !== null,

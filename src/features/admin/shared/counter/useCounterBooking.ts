@@ -35,7 +35,7 @@ export function useCounterBooking(onBooked: (code: string) => void) {
   const [objection, setObjection] = useState<Objection | null>(null);
   const attempt = useRef({ text: '', key: '' });
 
-  /** How many bookings the phone has on that day already; 0 also where nobody can tell. */
+  /** The bookings that the phone has on that day already; none also where nobody can tell. */
   const bookedAlready = async ({ customer, booking_details: [session] }: CreateCounterBookingRequest) => {
     const day = session?.reservation_date;
     const query = { page: 1, search: customer.phone, from: day, to: day };
