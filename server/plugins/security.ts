@@ -4,7 +4,7 @@ import { hashToken } from '../auth/tokens.ts';
 import type { User } from '../contract.gen.ts';
 import { type Contract, operationOf, operationsOf } from '../contract/loadContract.ts';
 import { forbidden, unauthorized } from '../errors.ts';
-import { findSession, findUserOfSession } from '../repositories/users.ts';
+import { findLogin, findUserOfSession } from '../repositories/users.ts';
 import type { Context } from '../http/context.ts';
 
 declare module 'fastify' {
@@ -48,7 +48,7 @@ export const security = fp<Pick<Context, 'db' | 'tokens' | 'now'> & { contract: 
     };
     const refreshToken: Check = async (request) => {
       const token = bearerOf(request);
-      const session = token === null ? undefined : await findSession(db, hashToken(token), now());
+      const session = token === null ? undefined : await findLogin(db, hashToken(token), now());
       if (!session) throw unauthorized('The refresh token is missing, invalid or expired.');
       request.sessionId = session.id;
     };

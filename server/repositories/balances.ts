@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Balance } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, ledger } from '../db/schema.ts';
 import { keptAmount, signedAmount } from './amounts.ts';
-import { byTime } from './lines.ts';
+import { isNotCancelled } from './bookings.ts';
+import { byLine, byTime } from './lines.ts';
 import { onlyRow } from './onlyRow.ts';
 import type { Range } from './revenue.ts';
 
@@ -17,7 +18,7 @@ const keptUntil = (until: Date): SQL => sql`${keptAmount} - coalesce((select sum
  */
 export function paidSessions(db: Db, where: SQL | undefined, kept: SQL = keptAmount) {
   const before = sql`sum(${bookingDetails.totalAmount}) over (partition by ${bookingDetails.bookingId}
-    order by ${byTime}, ${bookingDetails.position}, ${bookingDetails.courseDay}) - ${bookingDetails.totalAmount}`;
+    order by ${byTime}, ${byLine}) - ${bookingDetails.totalAmount}`;
   const chosen = db.select({ id: bookingDetails.bookingId }).from(bookingDetails).where(where);
   const isChosen = where && sql`${bookingDetails.bookingId} in ${chosen}`;
   return db
@@ -30,7 +31,7 @@ export function paidSessions(db: Db, where: SQL | undefined, kept: SQL = keptAmo
     })
     .from(bookingDetails)
     .innerJoin(bookings, sql`${bookings.id} = ${bookingDetails.bookingId}`)
-    .where(and(ne(bookings.status, 'CANCELLED'), isChosen))
+    .where(and(isNotCancelled, isChosen))
     .as('paid_sessions');
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
@@ -16,6 +16,9 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** Whether a booking is still to take place. */
 export const isOpenBooking = inArray(bookings.status, OPEN_STATUSES);
+
+/** Whether the sessions of a booking count: its people come or came, and its amounts are owed or paid. */
+export const isNotCancelled = ne(bookings.status, 'CANCELLED');
 
 export interface NewBooking {
   booking: Omit<typeof bookings.$inferInsert, 'id' | 'createdAt'> & { createdAt?: Date };

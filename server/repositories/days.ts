@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days } from '../db/schema.ts';
+import { isNotCancelled } from './bookings.ts';
 
 export type DayRow = Omit<typeof days.$inferSelect, 'id'>;
 
@@ -42,13 +43,7 @@ export async function peopleByDay(db: Db, from: string, to: string): Promise<Map
     .select({ date: bookingDetails.reservationDate, people: sql<number>`sum(${bookingDetails.person})::int` })
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
-    .where(
-      and(
-        gte(bookingDetails.reservationDate, from),
-        lte(bookingDetails.reservationDate, to),
-        ne(bookings.status, 'CANCELLED'),
-      ),
-    )
+    .where(and(gte(bookingDetails.reservationDate, from), lte(bookingDetails.reservationDate, to), isNotCancelled))
     .groupBy(bookingDetails.reservationDate);
   return new Map(rows.map(({ date, people }) => [date, people]));
 }

@@ -12,6 +12,9 @@ type Line = Booking['booking_details'][number];
 /** What sorts sessions by their time; those without an hour come last on their day. */
 export const byTime = sql`${bookingDetails.reservationDate}, ${bookingDetails.startTime} nulls last`;
 
+/** What sorts sessions by their line, in the order of booking, and its days. */
+export const byLine = sql`${bookingDetails.position}, ${bookingDetails.courseDay}`;
+
 /** What decides whether its guest may change a session, where its day is joined. */
 export const ownColumns = {
   date: bookingDetails.reservationDate,

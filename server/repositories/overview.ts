@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { DayFigures } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings } from '../db/schema.ts';
+import { isNotCancelled } from './bookings.ts';
 
 /** How many sessions and people some days have, in their order, without cancelled bookings. */
 export async function figuresOf(db: Db, dates: string[]): Promise<DayFigures[]> {
@@ -13,7 +14,7 @@ export async function figuresOf(db: Db, dates: string[]): Promise<DayFigures[]> 
     })
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
-    .where(and(inArray(bookingDetails.reservationDate, dates), ne(bookings.status, 'CANCELLED')))
+    .where(and(inArray(bookingDetails.reservationDate, dates), isNotCancelled))
     .groupBy(bookingDetails.reservationDate);
   return dates.map((date) => {
     const { sessions = 0, people = 0 } = rows.find((row) => row.date === date) ?? {};

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { RevenueRow } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, ledger, products, surfSpots } from '../db/schema.ts';
 import { signedAmount } from './amounts.ts';
+import { isNotCancelled } from './bookings.ts';
 
 /** Days of the school, both included (YYYY-MM-DD). */
 export interface Range {
@@ -28,13 +29,7 @@ function revenueOf(db: Db, { from, to }: Range, { key, label }: Record<'key' | '
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
     .leftJoin(products, eq(products.id, bookingDetails.productId))
     .leftJoin(surfSpots, eq(surfSpots.id, bookingDetails.surfSpotId))
-    .where(
-      and(
-        gte(bookingDetails.reservationDate, from),
-        lte(bookingDetails.reservationDate, to),
-        ne(bookings.status, 'CANCELLED'),
-      ),
-    )
+    .where(and(gte(bookingDetails.reservationDate, from), lte(bookingDetails.reservationDate, to), isNotCancelled))
     .groupBy(sql`1`)
     .orderBy(desc(amount), asc(sql`2`), asc(sql`1`));
 }

@@ -1,7 +1,8 @@
-import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, products } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
+import { isNotCancelled } from './bookings.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
 /** Sessions of one lesson on a day that have one instructor, or nobody yet. */
@@ -29,7 +30,7 @@ export async function taughtBetween(db: Db, from: string, to: string): Promise<T
     .from(bookingDetails)
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
     .leftJoin(products, eq(products.id, bookingDetails.productId))
-    .where(and(gte(date, from), lte(date, to), ne(bookings.status, 'CANCELLED')))
+    .where(and(gte(date, from), lte(date, to), isNotCancelled))
     .groupBy(instructorId, date, productName, products.id);
   return rows.map(({ lesson, productName: name, ...row }) => ({
     ...row,

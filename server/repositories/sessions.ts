@@ -8,7 +8,7 @@ import type { OwnSession } from '../school/ownRights.ts';
 import { amountColumns } from './amounts.ts';
 import type { BookingRow, PaymentRow } from './bookings.ts';
 import { paidByOf } from './ledger.ts';
-import { byTime, ownColumns } from './lines.ts';
+import { byLine, byTime, ownColumns } from './lines.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
 export type SessionRow = typeof bookingDetails.$inferSelect;
@@ -77,7 +77,7 @@ async function findWhere(
     .leftJoin(products, eq(products.id, bookingDetails.productId))
     .leftJoin(instructors, eq(instructors.id, bookingDetails.instructorId))
     .where(where)
-    .orderBy(byTime, ...order, asc(bookingDetails.position), asc(bookingDetails.courseDay));
+    .orderBy(byTime, ...order, byLine);
   return rows.map(({ amounts, lesson, ...row }) => ({
     ...row,
     minutes: lessonFacts(bookedLesson(lesson, row.product_name)).minutes,
@@ -110,13 +110,9 @@ export interface LockedBooking {
   sessions: SessionRow[];
 }
 
-/** The sessions of a booking that nobody else can change. */
-export const lockedSessionsOf = (tx: Db, bookingId: string): Promise<SessionRow[]> =>
-  tx
-    .select()
-    .from(bookingDetails)
-    .where(eq(bookingDetails.bookingId, bookingId))
-    .orderBy(asc(bookingDetails.position), asc(bookingDetails.courseDay));
+/** The sessions of bookings that nobody else can change. */
+export const lockedSessionsOf = (tx: Db, ...bookingIds: string[]): Promise<SessionRow[]> =>
+  tx.select().from(bookingDetails).where(inArray(bookingDetails.bookingId, bookingIds)).orderBy(byLine);
 
 /**
  * Locks the bookings of sessions, as every change of a booking does first, in the order of their ids, so that two never wait for each
@@ -134,16 +130,7 @@ export async function lockSessions(tx: Db, ids: readonly string[]): Promise<Lock
     .orderBy(asc(bookings.id))
     .for('update');
   if (locked.length === 0) return [];
-  const rows = await tx
-    .select()
-    .from(bookingDetails)
-    .where(
-      inArray(
-        bookingDetails.bookingId,
-        locked.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(bookingDetails.position), asc(bookingDetails.courseDay));
+  const rows = await lockedSessionsOf(tx, ...locked.map(({ id }) => id));
   return locked.map((booking) => ({ booking, sessions: rows.filter(({ bookingId }) => bookingId === booking.id) }));
 }
 
@@ -153,7 +140,7 @@ export const pricedSessions = (tx: Db, bookingId: string): Promise<Pick<SessionR
     .select({ id: bookingDetails.id, totalAmount: bookingDetails.totalAmount })
     .from(bookingDetails)
     .where(and(eq(bookingDetails.bookingId, bookingId), gt(bookingDetails.totalAmount, 0)))
-    .orderBy(byTime, asc(bookingDetails.position), asc(bookingDetails.courseDay));
+    .orderBy(byTime, byLine);
 
 /** Lowers the amount of a session. */
 export async function lowerSession(tx: Db, id: string, by: number): Promise<void> {
@@ -190,7 +177,7 @@ export const sessionsForGuest = (db: Db, bookingId: string): Promise<GuestSessio
     .from(bookingDetails)
     .leftJoin(days, eq(days.date, bookingDetails.reservationDate))
     .where(eq(bookingDetails.bookingId, bookingId))
-    .orderBy(byTime, asc(bookingDetails.position), asc(bookingDetails.courseDay));
+    .orderBy(byTime, byLine);
 
 /** Changes the given fields of a session. */
 export async function changeSessionRow(tx: Db, id: string, change: Partial<SessionRow>): Promise<void> {
@@ -230,7 +217,7 @@ export async function firstPlace(
     .select({ surfSpotId: bookingDetails.surfSpotId, surfSpotName: bookingDetails.surfSpotName })
     .from(bookingDetails)
     .where(eq(bookingDetails.bookingId, bookingId))
-    .orderBy(byTime, asc(bookingDetails.position), asc(bookingDetails.courseDay))
+    .orderBy(byTime, byLine)
     .limit(1);
   return place;
 }

@@ -8,7 +8,7 @@ import { among } from './among.ts';
 import { amountColumns } from './amounts.ts';
 import type { BookingRow } from './bookings.ts';
 import { lessonInIndonesian, meetingPointInIndonesian, spotInIndonesian } from './indonesian.ts';
-import { byTime, ownColumns } from './lines.ts';
+import { byLine, byTime, ownColumns } from './lines.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
 /** A booking as messages tell of it. */
@@ -104,7 +104,7 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
     .leftJoin(days, eq(days.date, bookingDetails.reservationDate))
     .leftJoin(instructors, eq(instructors.id, bookingDetails.instructorId))
     .where(among(bookingDetails.bookingId, ids))
-    .orderBy(byTime, asc(bookingDetails.position), asc(bookingDetails.courseDay))
+    .orderBy(byTime, byLine)
     .prepare('told_sessions')
     .execute();
   return rows.map(({ amounts, ...row }) => ({

@@ -98,7 +98,7 @@ export async function findUserOfSession(db: Db, sessionId: string, now: Date): P
 }
 
 /** The session of a refresh token that has not expired. */
-export async function findSession(db: Db, tokenHash: string, now: Date): Promise<{ id: string } | undefined> {
+export async function findLogin(db: Db, tokenHash: string, now: Date): Promise<{ id: string } | undefined> {
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
