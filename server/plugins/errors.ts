@@ -55,6 +55,8 @@ function statusOf(error: FastifyError, request: FastifyRequest): number {
   const code = databaseCode(error);
   if (CONFLICT_CODES.has(code)) return 409;
   if (BAD_VALUE_CODES.has(code)) return 400;
+  // @fastify/static serves nothing under an address with an empty part, or one of dots.
+  if (error.statusCode === 403) return 404;
   // A form that breaks off or has no boundary fails without a status.
   return error.statusCode ?? (request.reception?.isReading && !diskAnswers.has(error.code) ? 400 : 500);
 }

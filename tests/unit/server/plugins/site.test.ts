@@ -98,6 +98,8 @@ describe('the built site', () => {
       '/payments/nope',
       '/..%2fpackage.json',
       '/.env',
+      '/api//products',
+      '/js//main.abc.js',
     ]) {
       const { statusCode, headers } = await get(url);
       assert.equal(statusCode, 404, url);
