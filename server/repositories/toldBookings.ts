@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, days, instructors, products, surfSpots } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';

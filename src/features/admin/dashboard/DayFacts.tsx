@@ -68,7 +68,7 @@ function DayTools({ day, isPast }: { day: OpenDay; isPast: boolean }) {
         {isAdmin && toggle('limit', 'Place limit')}
         {isAdmin && !isPast && (day.is_open ? toggle('close', 'Close this day') : <OpenButton date={day.date} />)}
         {!isPast && (
-          <Link to={newBookingPath(day.date)} state={openedHere} className={s.step} aria-haspopup="dialog">
+          <Link to={newBookingPath(day.date)} state={openedHere} className={s.newBooking} aria-haspopup="dialog">
             New booking
           </Link>
         )}

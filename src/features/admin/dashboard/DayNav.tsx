@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayAfter, isCalendarDay } from '../../../lib/dates';
-import { Link } from '../../../ui/Link';
 import { boardPath } from '../shared/boardDay';
+import { stay, StepNav } from '../shared/StepNav';
 import { leaveBy } from '../shared/useBlocker';
-import * as s from './dayBoard.module.css';
 
 /** No day of the school is before it; a year is typed digit by digit, and begins as 0002. */
 const FIRST_DAY = '2000-01-01';
-
-const stay = { preventScrollReset: true };
 
 /** From day to day: the one before, today, the one after, or any. */
 export function DayNav({ day, today }: { day: string; today: string }) {
@@ -23,28 +20,13 @@ export function DayNav({ day, today }: { day: string; today: string }) {
     if (!isLeft) setTyped({ day, text: day });
   };
   return (
-    <div className={s.nav} role="group" aria-label="Day of the board">
-      <Link to={boardPath(dayAfter(day, -1), today)} state={stay} aria-label="The day before" className={s.step}>
-        ‹
-      </Link>
-      <Link
-        to={boardPath(today, today)}
-        state={stay}
-        className={s.step}
-        aria-current={day === today ? 'date' : undefined}
-      >
-        Today
-      </Link>
-      <Link to={boardPath(dayAfter(day), today)} state={stay} aria-label="The day after" className={s.step}>
-        ›
-      </Link>
-      <input
-        type="date"
-        aria-label="Go to a day"
-        className={s.date}
-        value={typed.text}
-        onChange={({ target }) => choose(target.value)}
-      />
-    </div>
+    <StepNav
+      name="Day of the board"
+      before={{ to: boardPath(dayAfter(day, -1), today), label: 'The day before' }}
+      now={{ to: boardPath(today, today), label: 'Today', isShown: day === today }}
+      after={{ to: boardPath(dayAfter(day), today), label: 'The day after' }}
+    >
+      <input type="date" aria-label="Go to a day" value={typed.text} onChange={({ target }) => choose(target.value)} />
+    </StepNav>
   );
 }

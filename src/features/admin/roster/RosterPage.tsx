@@ -2,13 +2,13 @@ import { Alert, Button } from 'antd';
 import { adminApi, isNotFound, messageOf, useListRosterQuery } from '../../../api';
 import { dayAfter } from '../../../lib/dates';
 import { useAppDispatch } from '../../../state';
-import { Link } from '../../../ui/Link';
 import { PageHead } from '../../../ui/PageHead';
 import { paths } from '../../../config/paths';
 import { boardDay } from '../shared/boardDay';
 import { rangeText } from '../shared/dayRanges';
 import { monthOf, type Period } from '../shared/period';
 import { SaveButton } from '../shared/SaveButton';
+import { StepNav } from '../shared/StepNav';
 import { useToday } from '../shared/useToday';
 import { useSearchParams } from 'react-router-dom';
 import { rosterCsv } from './rosterCsv';
@@ -16,7 +16,6 @@ import { RosterTable } from './RosterTable';
 import * as s from './roster.module.css';
 
 const { listSessions } = adminApi.endpoints;
-const stay = { preventScrollReset: true };
 const always = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -29,28 +28,6 @@ function weekOf(day: string): Period {
 
 const rosterPath = (day: string, today: string): string =>
   day === today ? paths.adminRoster : `${paths.adminRoster}?day=${day}`;
-
-function WeekNav({ day, today }: { day: string; today: string }) {
-  const isThisWeek = weekOf(day).from === weekOf(today).from;
-  return (
-    <div className={s.nav} role="group" aria-label="Week of the roster">
-      <Link to={rosterPath(dayAfter(day, -7), today)} state={stay} aria-label="The week before" className={s.step}>
-        ‹
-      </Link>
-      <Link
-        to={rosterPath(today, today)}
-        state={stay}
-        className={s.step}
-        aria-current={isThisWeek ? 'date' : undefined}
-      >
-        This week
-      </Link>
-      <Link to={rosterPath(dayAfter(day, 7), today)} state={stay} aria-label="The week after" className={s.step}>
-        ›
-      </Link>
-    </div>
-  );
-}
 
 /** The file by which instructors are paid. */
 function MonthExport({ month, name }: { month: Period; name: string }) {
@@ -83,7 +60,12 @@ export function RosterPage() {
           <div className={s.head}>
             <h2 aria-live="polite">{rangeText(range)}</h2>
             <div className={s.tools}>
-              <WeekNav day={day} today={today} />
+              <StepNav
+                name="Week of the roster"
+                before={{ to: rosterPath(dayAfter(day, -7), today), label: 'The week before' }}
+                now={{ to: rosterPath(today, today), label: 'This week', isShown: range.from === weekOf(today).from }}
+                after={{ to: rosterPath(dayAfter(day, 7), today), label: 'The week after' }}
+              />
               <MonthExport month={monthRange} name={monthName} />
             </div>
           </div>
