@@ -112,7 +112,7 @@ export const visitorPages: readonly VisitorPage[] = [
     },
     get description() {
       const { area } = school.contact.address;
-      return t`Who we are, how we teach and how we keep you safe: ${school.name}, in ${area} since ${school.founded}.`;
+      return t`Who we are, how we teach and how we keep you safe: ${school.name}, in ${area}.`;
     },
     build: forBuild({ chunk: 'about', firstCalls: ['/api/instructors'], offline: [], budget: 114 }),
   },

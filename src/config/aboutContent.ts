@@ -1,13 +1,13 @@
 import { t } from 'ttag';
 import { goodToKnow } from './goodToKnow';
-import { school } from './school';
+import { firstFields } from './school';
 import { linesOr, paragraphsOr } from './sentTexts';
 
 /** The school's story; its first paragraph leads. */
 const about = (): readonly string[] =>
   paragraphsOr('about', [
-    t`A small school on a wide beach: since ${school.founded} we have been teaching ${school.contact.address.area} visitors to read the sea before they stand on it.`,
-    t`It began with two friends who worked as beach guards and saw the same thing every day: people with rented boards, no idea of the current, and a great deal of courage. In ${school.founded} they put six soft boards under a parasol and offered the first lesson for the price of a lunch. Four people came. Three stood up, and the fourth came back the next morning.`,
+    t`A small school on a wide beach: since ${firstFields.founded} we have been teaching ${firstFields.area} visitors to read the sea before they stand on it.`,
+    t`It began with two friends who worked as beach guards and saw the same thing every day: people with rented boards, no idea of the current, and a great deal of courage. In ${firstFields.founded} they put six soft boards under a parasol and offered the first lesson for the price of a lunch. Four people came. Three stood up, and the fourth came back the next morning.`,
     t`The parasol became a hut, the hut a school with showers, lockers and a rack of boards for every size of person. We have kept it small on purpose. A lesson is worth as much as the attention in it, and attention cannot be shared among twenty.`,
     t`We start early. The name of the school, “morning wave”, is also our best advice: the wind is still asleep, the water is smooth, and the beach belongs to the people who got up.`,
   ]);

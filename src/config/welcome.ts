@@ -1,5 +1,5 @@
 import { t } from 'ttag';
-import { school } from './school';
+import { firstFields, school } from './school';
 import { paragraphsOr } from './sentTexts';
 
 /** The short history of the school on the home page. */
@@ -9,7 +9,7 @@ export const welcome = {
   },
   get paragraphs() {
     return paragraphsOr('welcome', [
-      t`${school.brand} means “morning wave”. In ${school.founded} two friends, six soft boards and a borrowed parasol began to teach on this beach, at the hour when the wind still sleeps and the water lies like glass.`,
+      t`${firstFields.brand} means “morning wave”. In ${firstFields.founded} two friends, six soft boards and a borrowed parasol began to teach on this beach, at the hour when the wind still sleeps and the water lies like glass.`,
       t`The boards are better now and the parasol is our own. The rest has stayed: small groups, instructors who know your name, and the same stretch of sand, gentle enough for a first lesson and lively enough to keep learning.`,
     ]);
   },

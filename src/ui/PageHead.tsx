@@ -45,8 +45,8 @@ export function PageHead(facts: HeadFacts) {
   const { pathname } = useLocation();
   const origin = useSiteOrigin();
   const name = facts.title ?? page.title;
-  const title = name ? `${name} | ${school.name}` : `${school.name} | ${school.tagline}`;
-  const description = facts.description ?? page.description ?? school.tagline;
+  const title = (name ? [name, school.name] : [school.name, school.tagline]).filter(Boolean).join(' | ');
+  const description = facts.description ?? page.description ?? (school.tagline || school.name);
   const address = origin + (facts.address ?? (page.description ? page.path : pathname));
   const inOwnLanguage = addressIn(address, language);
   const isListed = facts.robots === undefined ? page.description !== undefined : facts.robots === 'index, follow';

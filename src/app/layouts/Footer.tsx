@@ -22,7 +22,7 @@ export function Footer() {
       <div className={s.columns}>
         <section>
           <p className={s.brand}>{school.name}</p>
-          <p>{school.tagline}</p>
+          {school.tagline && <p>{school.tagline}</p>}
           <AskOnWhatsApp className={s.ask} text={t`Hello ${school.brand}, I have a question.`} />
           <ul className={s.social}>
             {socialLinks().map(({ name, url }) => (

@@ -22,14 +22,16 @@ export function AboutPage() {
         sizes="(min-width: 72rem) 72rem, 100vw"
         priority
       />
-      <section className={s.story} aria-labelledby="story">
-        <h2 id="story">{t`Our story`}</h2>
-        <div>
-          {story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </section>
+      {story.length > 0 && (
+        <section className={s.story} aria-labelledby="story">
+          <h2 id="story">{t`Our story`}</h2>
+          <div>
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      )}
       <section className={s.section} aria-labelledby="values">
         <h2 id="values">{t`What we believe in`}</h2>
         <ul className={s.values}>
@@ -42,22 +44,26 @@ export function AboutPage() {
         </ul>
       </section>
       <Team />
-      <section className={s.safety} aria-labelledby="safety">
-        <div>
-          <h2 id="safety">{t`How we keep you safe`}</h2>
-          <ul>
-            {safety.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-          <Paragraphs className={s.swell} text={goodToKnow.swell} />
-        </div>
-        <StaticPicture
-          name="safety"
-          alt={t`An instructor with a whistle and a rescue board looks over the water beside a flag`}
-          sizes="(min-width: 60rem) 30rem, 100vw"
-        />
-      </section>
+      {(safety.length > 0 || goodToKnow.swell) && (
+        <section className={s.safety} aria-labelledby="safety">
+          <div>
+            <h2 id="safety">{t`How we keep you safe`}</h2>
+            {safety.length > 0 && (
+              <ul>
+                {safety.map((rule) => (
+                  <li key={rule}>{rule}</li>
+                ))}
+              </ul>
+            )}
+            <Paragraphs className={s.swell} text={goodToKnow.swell} />
+          </div>
+          <StaticPicture
+            name="safety"
+            alt={t`An instructor with a whistle and a rescue board looks over the water beside a flag`}
+            sizes="(min-width: 60rem) 30rem, 100vw"
+          />
+        </section>
+      )}
       <FindUs />
       <p className={s.end}>
         <ButtonLink to={paths.lessons}>{t`Find your lesson`}</ButtonLink>

@@ -113,10 +113,12 @@ export function Arrival({ booking }: { booking: CheckedBooking }) {
           <span className={s.early}>{arriveEarly}</span>
         </dd>
       </div>
-      <div>
-        <dt>{t`Bring`}</dt>
-        <dd>{goodToKnow.bring.join(', ')}</dd>
-      </div>
+      {goodToKnow.bring.length > 0 && (
+        <div>
+          <dt>{t`Bring`}</dt>
+          <dd>{goodToKnow.bring.join(', ')}</dd>
+        </div>
+      )}
     </dl>
   );
 }

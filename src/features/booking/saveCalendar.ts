@@ -36,11 +36,11 @@ export function bookingCalendar(booking: Booking): string {
           hourText(session),
           instructorText(session),
           arriveEarly,
-          t`Bring: ${things}.`,
+          things && t`Bring: ${things}.`,
           meetingMap({ meeting_point: session.meetingPoint, location_url: session.mapUrl }),
           addressOf(booking),
         ]
-          .filter((sentence) => sentence !== null)
+          .filter(Boolean)
           .join('\n'),
         location: [session.spot, session.meetingPoint ?? schoolAddress()].filter(Boolean).join(', '),
       };

@@ -12,7 +12,7 @@ export function People() {
   return (
     <section className={s.people} aria-labelledby="people">
       <h2 id="people">{t`In the water with you`}</h2>
-      <p className={s.intro}>{goodToKnow.safety}</p>
+      {goodToKnow.safety && <p className={s.intro}>{goodToKnow.safety}</p>}
       {isShown && <Instructors people={people} askAgain={askAgain} />}
       <Link className={s.all} to={`${paths.aboutUs}#safety`}>
         {t`How we keep you safe`}

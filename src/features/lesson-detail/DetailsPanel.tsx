@@ -14,13 +14,27 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useSpot } from './SpotField';
 import * as s from './DetailsPanel.module.css';
 
-const List = ({ items }: { items: readonly string[] }) => (
-  <ul>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
-);
+/** A list under its heading; nothing where the school has taken it away. */
+const List = ({ title, items }: { title: string; items: readonly string[] }) =>
+  items.length > 0 && (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+
+/** Paragraphs under their heading; nothing where the school has taken them away. */
+const Words = ({ title, text }: { title: string; text: string }) =>
+  text && (
+    <>
+      <h2>{title}</h2>
+      <Paragraphs text={text} />
+    </>
+  );
 
 /** What is included, with the lesson's own length where it has one. */
 const included = (minutes: number | null | undefined): readonly string[] =>
@@ -66,24 +80,12 @@ export function DetailsPanel({ lesson, words: { name, description } }: DetailsPa
         <Paragraphs text={`${goodToKnow.meetingPoint} ${school.brand}, ${schoolAddress()}.`}> {mapLink}</Paragraphs>
       )}
       <div className={s.lists}>
-        <div>
-          <h2>{t`What is included`}</h2>
-          <List items={included(lessonFacts(lesson).minutes)} />
-        </div>
-        <div>
-          <h2>{t`What to bring`}</h2>
-          <List items={goodToKnow.bring} />
-        </div>
+        <List title={t`What is included`} items={included(lessonFacts(lesson).minutes)} />
+        <List title={t`What to bring`} items={goodToKnow.bring} />
       </div>
-      <h2>{t`If the swell is too big`}</h2>
-      <Paragraphs text={goodToKnow.swell} />
-      <h2>{t`If your plans change`}</h2>
-      <Paragraphs text={terms.cancellation} />
-      <h2>{t`Please note`}</h2>
-      {goodToKnow.notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      <p>{goodToKnow.safety}</p>
+      <Words title={t`If the swell is too big`} text={goodToKnow.swell} />
+      <Words title={t`If your plans change`} text={terms.cancellation} />
+      <Words title={t`Please note`} text={[...goodToKnow.notes, goodToKnow.safety].filter(Boolean).join('\n\n')} />
       <p className={s.ask}>
         <AskOnWhatsApp text={`${question} `} />
       </p>
