@@ -55,8 +55,6 @@ function statusOf(error: FastifyError, request: FastifyRequest): number {
   const code = databaseCode(error);
   if (CONFLICT_CODES.has(code)) return 409;
   if (BAD_VALUE_CODES.has(code)) return 400;
-  // @fastify/static serves nothing under an address with an empty part, or one of dots.
-  if (error.statusCode === 403) return 404;
   // A form that breaks off or has no boundary fails without a status.
   return error.statusCode ?? (request.reception?.isReading && !diskAnswers.has(error.code) ? 400 : 500);
 }
@@ -120,6 +118,8 @@ export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket
 /** One error handler for the whole server. */
 export const errorHandler = fp<Options>((app, options) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // @fastify/static forbids what is not there for it: a folder, and addresses with empty parts or dots.
+    if (error.statusCode === 403 && !(error instanceof HttpError)) return reply.callNotFound();
     const failure = answerTo(error, request, options);
     const { statusCode, message, details, retryAfter } = failure;
     const refused = failure instanceof RefusedSessions && { refusals: failure.refusals };

@@ -25,9 +25,12 @@ function hasUnstorable(given: unknown): boolean {
 export const refusalOfTexts = ({ body, query, params }: FastifyRequest): HttpError | undefined =>
   hasUnstorable([body, query, params]) ? badRequest(['A text has a character that cannot be stored.']) : undefined;
 
-/** Refuses texts that cannot be stored. Forms are parsed later and checked by plugins/uploads.ts; a picture of such a name is none. */
+/** The routes of pages and pictures, which find nothing under such an address. */
+const filesAndPages = new Set(['/', '/*', '/public/:name']);
+
+/** Refuses texts that cannot be stored. Forms are parsed later and checked by plugins/uploads.ts. */
 export const storableTexts = fp((app) => {
-  app.addHook('preValidation', (request, _reply, done) =>
-    done(request.routeOptions.url === '/public/:name' ? undefined : refusalOfTexts(request)),
-  );
+  app.addHook('preValidation', (request, _reply, done) => {
+    done(filesAndPages.has(request.routeOptions.url ?? '') ? undefined : refusalOfTexts(request));
+  });
 });

@@ -70,8 +70,12 @@ const untranslated = (row: unknown): unknown => {
   return missing.length === 0 ? rest : { ...rest, translations: { id: Object.fromEntries(missing) } };
 };
 
-/** An answer with those translations alone for which there is no English text, as an English page shows no others (own-words.md). */
+/**
+ * An answer with those translations alone for which there is no English text, as an English page shows no others (own-words.md). A page
+ * of what was searched for needs both names: it says whether one of them has the words.
+ */
 function inEnglish({ value, ...answer }: Answer): Answer {
+  if ('search' in answer.arg) return { value, ...answer };
   const { data } = (value ?? {}) as { data?: unknown };
   const rows = Array.isArray(data) ? { ...(value as object), data: data.map(untranslated) } : untranslated(value);
   return { ...answer, value: rows };

@@ -36,7 +36,7 @@ export function Pagination({ page, totalPages, addressOf }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
     <nav className={s.pagination} aria-label={t`Pages`}>
-      <StepButton to={page > 1 ? addressOf(page - 1) : null}>{t`Previous`}</StepButton>
+      <StepButton to={page > 1 ? addressOf(Math.min(page - 1, totalPages)) : null}>{t`Previous`}</StepButton>
       {Array.from({ length: totalPages }, (_, index) => index + 1).map((number) => (
         <PageButton
           key={number}

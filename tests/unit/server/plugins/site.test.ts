@@ -35,6 +35,11 @@ describe('the built site', () => {
     '/surf-lesson',
     '/surf-lesson/booking-details/7K3M9QXT2A',
     '/no/such/page',
+    '//no/such/page',
+    '/surf-lesson//',
+    '/pictures/',
+    '/surf-lesson?search=%00',
+    '/?lang=%00',
     '/?a=b',
     '/apiary',
   ]) {

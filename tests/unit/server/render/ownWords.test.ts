@@ -101,6 +101,11 @@ describe('a rendered page', () => {
     }
     assert.match(await answersOf(detail.body), /"meeting_point":(null|"")/);
   });
+
+  it('has the Indonesian names of what was searched for in English, to say whether a name has the words', async () => {
+    const found = await app.inject({ url: '/surf-lesson?search=kelas', headers: { accept: 'text/html' } });
+    assert.match(await answersOf(found.body), /"translations":\{"id":\{"name":"Kelas Privat"/);
+  });
 });
 
 describe('the manifest', () => {
