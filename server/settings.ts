@@ -24,6 +24,13 @@ const atOnce = v.pipe(
 const hours = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of hours below 1000'), v.transform(Number));
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
+/** The site stands at the root of its host. */
+const ownOrigin = v.pipe(
+  httpUrl,
+  v.transform(withoutSlash),
+  v.check(isOrigin, 'must be an origin such as https://surf.example'),
+);
 const origins = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((origin) => origin.trim())),
@@ -54,13 +61,22 @@ const isSender = (text: string): boolean => {
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  PUBLIC_URL: v.optional(httpUrl),
+  PUBLIC_URL: v.optional(ownOrigin),
   TRUSTED_PROXIES: v.optional(networks),
   CORS_ORIGINS: v.optional(origins),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
-  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
-  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
+  ADMIN_EMAIL: v.optional(
+    v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(254, 'must have at most 254 characters')),
+  ),
+  // No longer than what the contract lets somebody log in with.
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(8, 'must have at least 8 characters'),
+      v.maxLength(200, 'must have at most 200 characters'),
+    ),
+  ),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none'), 'demo'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
@@ -86,8 +102,6 @@ const Environment = v.object({
 });
 
 /** An address as others are put behind it. */
-const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
-
 type Output = v.InferOutput<typeof Environment>;
 
 /** Milliseconds between two questions about an order, however many notifications of it come. */
@@ -123,7 +137,7 @@ function mailOf(output: Output): MailSettings | null {
   if (smtpUrl === undefined || from === undefined) return null;
   // Where a message's links lead must not be what the sender of some request says.
   if (publicUrl === undefined) throw new Error('PUBLIC_URL: must be set when SMTP_URL is set, as messages have links');
-  return { smtpUrl, from, origin: withoutSlash(publicUrl), atOnce: output.MAIL_AT_ONCE };
+  return { smtpUrl, from, origin: publicUrl, atOnce: output.MAIL_AT_ONCE };
 }
 
 /** What the server runs with. */
@@ -179,7 +193,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: output.PORT,
     host: output.HOST,
-    publicUrl: output.PUBLIC_URL === undefined ? null : withoutSlash(output.PUBLIC_URL),
+    publicUrl: output.PUBLIC_URL ?? null,
     trustedProxies: output.TRUSTED_PROXIES ?? [],
     corsOrigins: output.CORS_ORIGINS ?? [],
     dataDir: path.resolve(output.DATA_DIR),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { RecordedChange } from '../repositories/bookingChanges.ts';
 import type { EntryRow } from '../repositories/ledger.ts';
 import { dayText } from '../school/days.ts';
+import { ended } from '../school/ended.ts';
 import { waysOfPaying } from '../school/money.ts';
 import { rupiah } from '../school/rupiah.ts';
 import type { CancelledLine } from '../messages/texts/lineCancelled.ts';
@@ -73,9 +74,6 @@ const fieldNames = {
   note: 'Note',
 } as const;
 const shown = (text: string | null): string => text ?? 'none';
-/** With a dot, unless what somebody has typed ends the sentence. */
-export const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-
 function bookingTexts({ before, after, note }: RecordedChange): string[] {
   const [old, now] = [v.safeParse(BookingRecord, before), v.safeParse(BookingRecord, after)];
   if (!now.success) return [];

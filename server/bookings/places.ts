@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { conflict } from '../errors.ts';
 import { type DayRow, findDays, lockDays, peopleByDay } from '../repositories/days.ts';
-import { dayText } from '../school/days.ts';
+import { closedText, dayText } from '../school/days.ts';
 
 /** Places that a day has left; null without a limit. */
 export const placesLeft = ({ capacity }: DayRow, people: number): number | null =>
@@ -10,7 +10,7 @@ export const placesLeft = ({ capacity }: DayRow, people: number): number | null 
 /** Why a day does not take so many more people, in words for guests; null if it does. */
 function refusal(day: DayRow, people: number, wanted: number): string | null {
   const date = dayText(day.date);
-  if (!day.isOpen) return `The school is closed on ${date}${day.reason === null ? '' : `: ${day.reason}`}.`;
+  if (!day.isOpen) return closedText(day.date, day.reason);
   const left = placesLeft(day, people);
   if (left === null || wanted <= left) return null;
   if (left === 0) return `No place is left on ${date}.`;

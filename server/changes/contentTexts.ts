@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ended } from '../bookings/changeTexts.ts';
+import { ended } from '../school/ended.ts';
 import type { ListedRecord } from '../repositories/changes.ts';
 import { rupiah } from '../school/rupiah.ts';
 

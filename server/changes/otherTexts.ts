@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ended, entryText } from '../bookings/changeTexts.ts';
+import { entryText } from '../bookings/changeTexts.ts';
+import { ended } from '../school/ended.ts';
 import type { ListedRecord } from '../repositories/changes.ts';
 import { dayText } from '../school/days.ts';
 

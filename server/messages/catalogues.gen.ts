@@ -69,8 +69,8 @@ export const catalogues = {
         'We are sorry: the school is closed on ${ days }. Your booking has a session then.': [
           'Mohon maaf, sekolah tutup pada ${ days }. Ada sesi Anda pada hari itu.',
         ],
-        'We are sorry: the school is closed on ${ days }: ${ reason }. Your booking has a session then.': [
-          'Mohon maaf, sekolah tutup pada ${ days }: ${ reason }. Ada sesi Anda pada hari itu.',
+        'We are sorry: the school is closed on ${ days }: ${ why } Your booking has a session then.': [
+          'Mohon maaf, sekolah tutup pada ${ days }: ${ why } Ada sesi Anda pada hari itu.',
         ],
         'We have changed your plans, so you can move your days or cancel the booking on its page until each day ends.':
           [

@@ -22,7 +22,7 @@ import {
   type Telling,
 } from '../repositories/dayTellings.ts';
 import { findDays } from '../repositories/days.ts';
-import { dayText } from '../school/days.ts';
+import { closedText } from '../school/days.ts';
 import { queueMessages, reopenedKey, type WrittenAt } from './queue.ts';
 
 /** Bookings that one step sees to: others wait for the embedded database that long. */
@@ -48,7 +48,7 @@ async function write(tx: Db, booked: readonly BookedDay[], at: WrittenAt, opened
 
 /** What a closed day asks of a person, for each of its bookings. */
 const closedDayText = (date: string, reason: string | null): string =>
-  `The school is closed on ${dayText(date)}${reason === null ? '' : `: ${reason}`}. The booking has a session on that day.`;
+  `${closedText(date, reason)} The booking has a session on that day.`;
 
 interface Step {
   today: string;

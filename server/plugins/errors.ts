@@ -119,7 +119,10 @@ export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket
 export const errorHandler = fp<Options>((app, options) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // @fastify/static forbids what is not there for it: a folder, and addresses with empty parts or dots.
-    if (error.statusCode === 403 && !(error instanceof HttpError)) return reply.callNotFound();
+    if (error.statusCode === 403 && !(error instanceof HttpError)) {
+      reply.callNotFound();
+      return;
+    }
     const failure = answerTo(error, request, options);
     const { statusCode, message, details, retryAfter } = failure;
     const refused = failure instanceof RefusedSessions && { refusals: failure.refusals };

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { newBookingCode } from '../bookings/bookingCode.ts';
 import { schoolDay } from '../school/days.ts';
 import type { ImageInfo, Product, Role } from '../contract.gen.ts';
@@ -166,7 +166,7 @@ async function addAdministrator(db: Db, admin: { email: string; password: string
 
 /**
  * Fills an empty database: the first administrator always, the demo school when the settings say so. All of it or nothing.
- * Returns the demo accounts, for the start log.
+ * Returns the demo accounts that still have their first password, for the start log.
  */
 export async function seedDatabase(db: Db, settings: Settings, now: Date = new Date()): Promise<(typeof demoAdmin)[]> {
   // Outside the transaction, as it takes its time; a database that is filled needs none.
@@ -182,8 +182,11 @@ export async function seedDatabase(db: Db, settings: Settings, now: Date = new D
     if (customer) await addBookings(tx, customer.id, lessons, now);
   });
   if (settings.admin) return [];
-  const exists = await Promise.all(
-    [demoAdmin, demoCustomer].map(async (account) => ((await findUserByEmail(db, account.email)) ? [account] : [])),
+  const usable = await Promise.all(
+    [demoAdmin, demoCustomer].map(async (account) => {
+      const user = await findUserByEmail(db, account.email);
+      return user && (await isPassword(user.passwordHash, account.password)) ? [account] : [];
+    }),
   );
-  return exists.flat();
+  return usable.flat();
 }

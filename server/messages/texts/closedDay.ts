@@ -1,3 +1,4 @@
+import { ended } from '../../school/ended.ts';
 import { factsOf, pageOf } from '../facts.ts';
 import { daysIn } from '../words.ts';
 import type { Text } from './text.ts';
@@ -13,12 +14,13 @@ export const closedDay: Text<Closure> = (booking, { dates, reason, free }, speec
   const { t, language } = speech;
   const { code } = booking;
   const days = daysIn(language, dates);
+  const why = reason === null ? null : ended(reason);
   return {
     subject: t`The school is closed on ${days}: your booking ${code}`,
     parts: [
-      reason === null
+      why === null
         ? t`We are sorry: the school is closed on ${days}. Your booking has a session then.`
-        : t`We are sorry: the school is closed on ${days}: ${reason}. Your booking has a session then.`,
+        : t`We are sorry: the school is closed on ${days}: ${why} Your booking has a session then.`,
       t`Please choose another day on the page of your booking, or write to us. We will find one together.`,
       factsOf(booking, speech),
       ...free,

@@ -10,7 +10,11 @@ export function DayState({ date }: { date: string }) {
   const day = isAsked ? currentData?.data.find((one) => one.date === date) : undefined;
   if (!day) return null;
   if (!day.is_open)
-    return <p className={s.warning}>{`The school is closed on this day${day.reason ? `: ${day.reason}` : ''}.`}</p>;
+    return (
+      <p
+        className={s.warning}
+      >{`The school is closed on this day${day.reason ? `: ${day.reason.replace(/\.$/, '')}` : ''}.`}</p>
+    );
   if (day.places_left === null) return null;
   return (
     <p className={day.places_left === 0 ? s.warning : s.note}>

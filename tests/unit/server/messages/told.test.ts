@@ -169,7 +169,7 @@ describe('what guests are told', () => {
     ];
     const gone = await make({ details: [lesson('private', 1, 20)] });
     await act('updateBookingStatus', gone.id, 'CANCELLED');
-    await changeDay(schoolDay(20), { is_open: false, reason: 'Nyepi' });
+    await changeDay(schoolDay(20), { is_open: false, reason: 'Nyepi.' });
     await changeDay(schoolDay(20), { is_open: false });
     await changeDay(schoolDay(21), { note: 'high tide 07:40' });
     assert.deepEqual(await kindsOf(here.id), ['BOOKED', 'CLOSED_DAY']);

@@ -1,7 +1,9 @@
 // Also on PostgreSQL: instances that start together.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { hashPassword } from '../../../../server/auth/passwords.ts';
+import { users } from '../../../../server/db/schema.ts';
 import { seedDatabase } from '../../../../server/seed/seed.ts';
 import { readSettings } from '../../../../server/settings.ts';
 import { makeTestApp, type Many, type One, rowsOf } from '../../../support/server/testApp.ts';
@@ -84,6 +86,14 @@ describe('the demo school', () => {
   it('is made once', async () => {
     await seedDatabase(db, readSettings({}));
     assert.equal((await list('listSurfSpots')).data.length, 5);
+    // Another password is nobody's business but its owner's.
+    const passwordHash = await hashPassword('ombak-besar-2027');
+    await db.update(users).set({ passwordHash }).where(eq(users.email, 'admin@surf.example'));
+    const named = await seedDatabase(db, readSettings({}));
+    assert.deepEqual(
+      named.map(({ email }) => email),
+      ['customer@surf.example'],
+    );
   });
 });
 
