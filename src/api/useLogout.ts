@@ -8,7 +8,8 @@ import { api } from './api.gen';
 import { messageOf } from './apiError';
 
 /**
- * Signs out, on the server if it answers and here in any case, lets `show` say how it went and goes to / (spec §4, §8).
+ * Signs out, on the server if it answers and here in any case, lets `show` say how it went and goes to / (spec §4, §8),
+ * unless the person has gone elsewhere meanwhile.
  * Returns the function and whether it runs.
  */
 export function useLogout(
@@ -21,6 +22,7 @@ export function useLogout(
 
   const logout = async () => {
     setIsLeaving(true);
+    const { pathname } = window.location;
     const { error } = await callLogout();
     dispatch(signedOut());
     // The next person here may be somebody else.
@@ -31,7 +33,7 @@ export function useLogout(
     } else {
       show('success', t`Logout successful!`);
     }
-    await navigate(paths.home);
+    if (window.location.pathname === pathname) await navigate(paths.home);
   };
   return [logout, isLeaving];
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { t } from 'ttag';
 import * as s from './Dialog.module.css';
 
@@ -32,8 +32,13 @@ export function Dialog({ title, isNarrow = false, isSlim = false, onClose, child
     event.preventDefault(); // the parent unmounts it
     onClose();
   };
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+  // A click also ends where text was selected from inside to beside it: only what began beside it closes it.
+  const pressed = useRef<EventTarget>(null);
+  const press = ({ target }: SyntheticEvent) => {
+    pressed.current = target;
+  };
+  const closeBeside = ({ target }: SyntheticEvent) => {
+    if (target === dialog.current && pressed.current === target) onClose();
   };
   // A browser may close it without asking, for instance on a second Esc.
   const follow = () => {
@@ -49,6 +54,7 @@ export function Dialog({ title, isNarrow = false, isSlim = false, onClose, child
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={follow}
+      onPointerDown={press}
       onClick={closeBeside}
     >
       <div className={s.content}>

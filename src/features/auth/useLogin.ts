@@ -24,12 +24,15 @@ export function useLogin() {
   /** Resolves to how it went; REFUSED are e-mail address or password. */
   return async (loginRequest: { email: string; password: string }): Promise<'DONE' | 'REFUSED' | 'FAILED'> => {
     const finish = toasts.loading(t`Login...`);
+    const { pathname } = window.location;
     try {
       const { data: tokens } = await login({ loginRequest }).unwrap();
       dispatch(signedIn({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }));
       const { data: user } = await dispatch(currentUser).unwrap();
       finish('success', t`Login successful!`, SUCCESS_MS);
-      await navigate(isStaffRole(user.role) ? paths.admin : (returnAddress(search) ?? paths.home), { replace: true });
+      // Who has gone elsewhere meanwhile stays there.
+      if (window.location.pathname === pathname)
+        await navigate(isStaffRole(user.role) ? paths.admin : (returnAddress(search) ?? paths.home), { replace: true });
       return 'DONE';
     } catch (error) {
       dispatch(signedOut());

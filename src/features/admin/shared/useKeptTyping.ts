@@ -39,6 +39,20 @@ export const keepNothing = (): void => void (hasLeft = true);
 /** A chosen file is not typed, and cannot be stored there. */
 const isStorable = (value: unknown): boolean => !(value instanceof Blob);
 
+/** Says that the login has ended, when the guard leaves the admin area without anybody having logged out. */
+export function useLoginEnd(): void {
+  const store = useAppStore();
+  const toasts = useToasts();
+  const leave = useEffectEvent(() => {
+    if (!hasLeft && selectSessionKey(store.getState()) === null)
+      toasts.show('error', 'You are logged out. Log in to go on.', LASTS_MS);
+  });
+  useEffect(() => {
+    hasLeft = false;
+    return leave;
+  }, []);
+}
+
 const LASTS_MS = 10_000; // it stands on another page than the form did, and has to be found first
 const TO_COMPARE_MS = 60_000;
 
@@ -79,7 +93,7 @@ export function useKeptTyping<Values extends object>(name: string, { values, cha
     if (fields.length === 0) return;
     const over = Object.fromEntries(fields.map((field) => [field, before[field]]));
     draft.write({ ...draft.read(), [name]: { person: person.current, typed, over } });
-    toasts.show('info', 'You are logged out. Log in and open the form again: what you typed is kept.', LASTS_MS);
+    toasts.show('info', 'What you typed is kept: log in and open the form again.', LASTS_MS);
   });
   useEffect(() => {
     open();

@@ -13,6 +13,7 @@ import { popupContainer } from '../shared/popupContainer';
 import { adminThemes } from './theme';
 import { useCollapsed } from './useCollapsed';
 import { useIsPhone } from '../shared/useIsPhone';
+import { useLoginEnd } from '../shared/useKeptTyping';
 
 /** Beside the page: the sidebar, wide or as a strip of icons. */
 function Sidebar() {
@@ -62,6 +63,7 @@ function PhoneBar() {
 
 /** Frame of the admin area: the sidebar (a drawer on phones) and the screen; toasts as in the main layout (spec §9). */
 export function AdminLayout() {
+  useLoginEnd();
   const isPhone = useIsPhone();
   const scheme = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   return (

@@ -40,6 +40,16 @@ test('it is open and modal while mounted, and gives the focus back', () => {
   expect(opener).toHaveFocus();
 });
 
+test('a click beside it closes it, and the end of a selection that began inside does not', () => {
+  const { dialog } = open();
+  fireEvent.pointerDown(screen.getByText('Inside'));
+  fireEvent.click(dialog);
+  expect(dialog).toBeInTheDocument();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a browser that closes it by itself is followed; a late close of the one before is not', () => {
   const { dialog } = open();
   fireEvent(dialog, new Event('close'));

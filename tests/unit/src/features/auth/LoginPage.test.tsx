@@ -4,7 +4,7 @@ import { LoginPage } from '../../../../../src/features/auth/LoginPage';
 import { selectCurrentUser, selectIsLoggedIn, sessionReplaced } from '../../../../../src/state';
 import { makeCurrentUser } from '../../../../support/web/factories';
 import { gate } from '../../../../support/web/gate';
-import { renderWithProviders } from '../../../../support/web/render';
+import { renderRoute, renderWithProviders } from '../../../../support/web/render';
 import { server } from '../../../../support/web/server';
 import { signedInSession } from '../../../../support/web/store';
 
@@ -19,7 +19,7 @@ const answerUser = (changes: Parameters<typeof makeCurrentUser>[0] = {}) =>
 
 const open = (route = '/login') => renderWithProviders(<LoginPage />, { route });
 
-async function fillIn({ user }: ReturnType<typeof open>) {
+async function fillIn({ user }: Pick<ReturnType<typeof open>, 'user'>) {
   await user.type(screen.getByLabelText('Email'), 'wayan@example.com');
   await user.type(screen.getByLabelText('Password'), 'ombak-123');
 }
@@ -90,6 +90,26 @@ test('the loading toast turns into the success, and the session has tokens and u
   for (let passed = 0; passed < 2000; passed += 250) await act(() => jest.advanceTimersByTimeAsync(250));
   expect(screen.queryByText('Login successful!')).not.toBeInTheDocument();
   expect(screen.queryByText('Login...')).not.toBeInTheDocument();
+});
+
+test('whoever has gone elsewhere before the answer is signed in and stays there', async () => {
+  const login = gate();
+  server.use(
+    http.post('*/api/auth/login', async () => {
+      await login.opened;
+      return HttpResponse.json({ data: tokens });
+    }),
+    answerUser({ role: 'CUSTOMER' }),
+  );
+  const view = await renderRoute('/login');
+  await fillIn(view);
+  await view.user.click(submitButton());
+  await act(() => view.router.navigate('/contactus'));
+  await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
+  login.open();
+  expect(await screen.findByText('Login successful!')).toBeInTheDocument();
+  await waitFor(() => expect(selectCurrentUser(view.store.getState())).not.toBeNull());
+  expect(window.location.pathname).toBe('/contactus');
 });
 
 test.each([

@@ -7,7 +7,8 @@ import { adminSession } from '../../../../../support/web/store';
 import { answerHome } from '../../home/homeNetwork';
 import { enter, field } from '../screenSuite';
 
-const KEPT = 'You are logged out. Log in and open the form again: what you typed is kept.';
+const KEPT = 'What you typed is kept: log in and open the form again.';
+const ENDED = 'You are logged out. Log in to go on.';
 const BACK = 'What you typed before your login ended is here again.';
 const route = '/admin/categories';
 const me = makeCurrentUser({ role: 'ADMIN' });
@@ -82,7 +83,17 @@ test('it is not shown to somebody else, and stays for whom it is', async () => {
   expect(field('Category Name')).toHaveValue('Sunset lessons');
 });
 
-test('a login that ends under an untouched form says nothing', async () => {
+test('a login that ends under an untouched form is said, and nothing of what was kept', async () => {
   await typeUntilTheLoginEnds('Add Category', '');
+  expect(await screen.findByText(ENDED)).toBeInTheDocument();
   expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
+});
+
+test('whoever logs out is not told so', async () => {
+  mockCall('delete', '/api/auth/logout', { json: { data: true } });
+  const { user } = await renderRoute(route, { preloadedState: { session: adminSession() } });
+  await user.click(await screen.findByText('Log Out'));
+  expect(await screen.findByText('Logout successful!')).toBeInTheDocument();
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
 });
