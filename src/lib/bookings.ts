@@ -5,6 +5,11 @@ type Status = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
 /** Whether a booking is still to take place: its sessions, and its status, can be changed (spec §4). */
 export const isOpen = (status: Status): boolean => status === 'PENDING' || status === 'CONFIRMED';
 
+/** Whether a booking can be paid on its page: online, not paid yet, and still to take place (the contract's `transaction`). */
+export const isPayableOnline = (
+  booking: Parameters<typeof paymentStatusOf>[0] & { status: Status; payment_method: string },
+): boolean => booking.payment_method === 'GATEWAY' && paymentStatusOf(booking) === 'PENDING' && isOpen(booking.status);
+
 interface Sums {
   amount_paid: number;
   amount_refunded: number;

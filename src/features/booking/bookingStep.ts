@@ -1,5 +1,5 @@
 import type { Booking } from '../../api';
-import { amountDue } from '../../lib/bookings';
+import { amountDue, isPayableOnline } from '../../lib/bookings';
 import { schoolToday } from '../../lib/dates';
 import { paymentStatusOf } from '../../lib/paymentStatus';
 import { bookedSessions } from './bookedSessions';
@@ -16,7 +16,7 @@ function openStep(booking: Booking, isOver: boolean): BookingStep | null {
   const payment = paymentStatusOf(booking);
   if (status === 'CONFIRMED') {
     if (isOver) return 'completed';
-    return payment === 'PENDING' && payment_method === 'GATEWAY' ? 'pay' : 'confirmed';
+    return isPayableOnline(booking) ? 'pay' : 'confirmed';
   }
   const isGone = payment === 'FAILED' || payment === 'EXPIRED';
   // The place of a guest who has paid a part at the counter is kept, whatever becomes of the payment of the rest.

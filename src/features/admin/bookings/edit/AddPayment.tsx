@@ -20,7 +20,8 @@ export function AddPayment({ booking, full, onClose }: AddPaymentProps) {
     if (amount > due) return `${formatRupiah(amount)}, ${more(amount)}.`;
     return `${formatRupiah(amount)}. ${amount === due ? 'Nothing' : formatRupiah(due - amount)} stays due.`;
   };
-  const isPageOpen = booking.payment_method === 'GATEWAY' && paymentStatusOf(booking) === 'PENDING';
+  // Completing a booking ends no page (the contract's payments).
+  const mayHaveOpenPage = booking.payment_method === 'GATEWAY' && paymentStatusOf(booking) === 'PENDING';
   return (
     <EntryDialog
       booking={booking}
@@ -39,7 +40,7 @@ export function AddPayment({ booking, full, onClose }: AddPaymentProps) {
       note={() => (
         <p className={s.note}>
           {due > 0 ? `${formatRupiah(due)} is due.` : 'Nothing is due.'} What is written down is never changed.
-          {isPageOpen && ' The open page of the online payment ends first.'}
+          {mayHaveOpenPage && ' The open page of the online payment ends first.'}
         </p>
       )}
       onClose={onClose}

@@ -1,14 +1,10 @@
 import { Button } from 'antd';
 import { adminApi, type Booking, messageOf, useLazyCheckBookingQuery } from '../../../../api';
+import { isPayableOnline } from '../../../../lib/bookings';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import { useAppDispatch } from '../../../../state';
 import { useToasts } from '../../../../ui/toast';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
-import { isFinal } from '../shared/bookingRules';
-
-/** Whether the gateway knows more of a payment than the booking: a page is open that the guest may have paid. */
-const isAskable = (booking: Booking): boolean =>
-  booking.payment_method === 'GATEWAY' && paymentStatusOf(booking) === 'PENDING' && !isFinal(booking);
 
 /** What the answer says of the payment: PENDING is also answered where the gateway has not, or was asked seconds ago. */
 function said(status: ReturnType<typeof paymentStatusOf>): string {
@@ -33,7 +29,8 @@ export function AskGateway({ booking }: { booking: Booking }) {
     toasts.show(status === 'PAID' ? 'success' : 'info', said(status));
     dispatch(adminApi.util.invalidateTags(['Bookings']));
   });
-  if (!isAskable(booking)) return null;
+  // The guest may have paid on the open page without the booking knowing it.
+  if (!isPayableOnline(booking)) return null;
   return (
     <Button disabled={isAsking} onClick={() => void ask()}>
       {isAsking ? 'Asking...' : 'Ask the gateway'}

@@ -1,14 +1,13 @@
 import type { FullBooking, School, Session } from '../../../../../api';
 import { siteOrigin } from '../../../../../config/env';
 import { bookingPath } from '../../../../../config/paths';
-import { keptOf } from '../../../../../lib/bookings';
+import { isPayableOnline, keptOf } from '../../../../../lib/bookings';
 import { dayAfter } from '../../../../../lib/dates';
 import { sessionStart } from '../../../../../lib/freeUntil';
 import { inLanguage, SOURCE_LANGUAGE } from '../../../../../lib/language';
 import { bookedLesson, USUAL_MINUTES } from '../../../../../lib/lessonFacts';
 import { lessonHour } from '../../../../../lib/lessonTime';
 import { formatRupiah } from '../../../../../lib/money';
-import { paymentStatusOf } from '../../../../../lib/paymentStatus';
 import { byMoment } from '../../../../../lib/sessionOrder';
 import { whatsAppUrl } from '../../../shared/phone';
 import { type Named, namesIn } from './guestNames';
@@ -125,7 +124,7 @@ export function guestTexts(booking: FullBooking, { today, closedDays, told }: Kn
       reason,
       isHourOpen: sessions.some(({ start_time: hour }) => !hour),
       due: due > 0 ? formatRupiah(due) : null,
-      isPayableOnline: booking.payment_method === 'GATEWAY' && paymentStatusOf(booking) === 'PENDING',
+      isPayableOnline: isPayableOnline(booking),
       hasPaid: keptOf(booking) > 0,
       link: inLanguage(siteOrigin() + bookingPath(booking.booking_code), code),
     };

@@ -87,6 +87,16 @@ describe('ready texts for WhatsApp', () => {
     expect(text('Reminder').text).toContain('- Kamis, 1 Januari 2099: Group lesson');
   });
 
+  test.each([
+    ['CONFIRMED' as const, 'You can pay on its page: '],
+    ['COMPLETED' as const, 'You can pay in cash at the school or by transfer. Your booking: '],
+  ])('an online booking that is %s and not paid says where it can be paid', async (status, way) => {
+    const payments = [{ id: 'payment-1', status: 'PENDING' as const }];
+    openWith({ language: 'en' }, { ...sari, status, payment_method: 'GATEWAY', payments });
+    await screen.findByText(/^In /);
+    expect(text('Unpaid').text).toContain(way);
+  });
+
   test('are not offered where the phone cannot be written to', async () => {
     openWith({}, { ...sari, customer_phone: '12' });
     await screen.findByText('Nothing was written to this guest.');
