@@ -1,6 +1,7 @@
 import type { FullBooking, School, Session } from '../../../../../api';
 import { siteOrigin } from '../../../../../config/env';
 import { bookingPath } from '../../../../../config/paths';
+import { schoolCountry } from '../../../../../config/schoolCountry';
 import { isPayableOnline, keptOf } from '../../../../../lib/bookings';
 import { dayAfter } from '../../../../../lib/dates';
 import { sessionStart } from '../../../../../lib/freeUntil';
@@ -9,7 +10,7 @@ import { bookedLesson, USUAL_MINUTES } from '../../../../../lib/lessonFacts';
 import { lessonHour } from '../../../../../lib/lessonTime';
 import { formatRupiah } from '../../../../../lib/money';
 import { byMoment } from '../../../../../lib/sessionOrder';
-import { whatsAppUrl } from '../../../shared/phone';
+import { internationalDigits } from '../../../shared/phone';
 import { type Named, namesIn } from './guestNames';
 import { placeLines } from './places';
 import { type GuestFacts, readyTexts, type SaidSession } from './readyTexts';
@@ -30,9 +31,9 @@ export interface GuestText {
   text: string;
 }
 
-/** The language in which a guest is written to: the one that is set, else Indonesian with an Indonesian phone. */
+/** The language in which a guest is written to, as for the mails: the one that is set, else Indonesian with an Indonesian phone. */
 export const languageOf = ({ language, customer_phone: phone }: FullBooking): NonNullable<FullBooking['language']> =>
-  language ?? (whatsAppUrl(phone)?.startsWith('https://wa.me/62') ? 'id' : 'en');
+  language ?? (internationalDigits(phone).startsWith(schoolCountry.callingCode) ? 'id' : 'en');
 
 /** Whether a session is not over yet; one of today is when its time has passed, or when it is noted who came. */
 function isToCome(session: Session, today: string): boolean {

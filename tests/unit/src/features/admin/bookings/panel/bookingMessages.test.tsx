@@ -45,6 +45,7 @@ describe('the messages of a booking', () => {
 
   test.each([
     [null, '+6281234567890', 'Written in Indonesian, by the phone number.'],
+    [null, '+62 812 3456 7890 ext. 1234', 'Written in Indonesian, by the phone number.'],
     [null, '+61412345678', 'Written in English, by the phone number.'],
     ['en' as const, '+6281234567890', 'Written in English.'],
   ])('say their language, which can be changed: %s, %s', async (language, customer_phone, text) => {
