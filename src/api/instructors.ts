@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { backendLevel } from '../config/env';
+import { neverChanges } from '../lib/neverChanges';
 import { inOwnWords } from '../lib/ownWords';
 import { api } from './api.gen';
 import { isNotFound } from './apiError';
 
-const never = () => () => undefined;
 const anyLevel = () => 2;
 
 /**
@@ -12,7 +12,7 @@ const anyLevel = () => 2;
  * instructors, nothing is shown: a page that was rendered for any backend finds that out once it runs.
  */
 export function useInstructors() {
-  const level = useSyncExternalStore(never, backendLevel, anyLevel);
+  const level = useSyncExternalStore(neverChanges, backendLevel, anyLevel);
   const { data, error, isFetching, refetch } = api.useListInstructorsQuery({}, { skip: level !== 2 });
   const people = data?.data.filter(({ is_active: isActive }) => isActive).map(inOwnWords);
   return {

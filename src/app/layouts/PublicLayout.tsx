@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { t } from 'ttag';
+import { neverChanges } from '../../lib/neverChanges';
 import { whenNear } from '../../lib/whenNear';
 import { MainToasts } from '../../ui/toast';
 import { ErrorBoundary } from '../ErrorBoundary';
@@ -17,8 +18,6 @@ const Footer = lazy(async () => {
 const LanguageOffer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "language-offer" */ './LanguageOffer')).LanguageOffer,
 }));
-
-const neverChanges = () => () => undefined;
 
 /** Offers the site in the language of the visitor's browser; only a browser knows that. */
 function OfferedLanguage() {

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { t } from 'ttag';
+import { neverChanges } from '../../lib/neverChanges';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import * as s from './ContactPage.module.css';
 import { limits } from './reviewRules';
 import { useReview } from './useReview';
-
-const neverChanges = () => () => undefined;
 
 /** Whether the app has taken over the page that the server has rendered. */
 const useIsTakenOver = (): boolean =>

@@ -1,0 +1,2 @@
+/** How useSyncExternalStore subscribes to a value that stays as it is: never told of a change, it only reads it. */
+export const neverChanges = () => () => undefined;
