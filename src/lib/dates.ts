@@ -28,11 +28,14 @@ export function schoolToday(now: Date = new Date()): string {
   return `${parts.year ?? ''}-${parts.month ?? ''}-${parts.day ?? ''}`;
 }
 
+/** The instant at which a day (YYYY-MM-DD) begins in UTC, for counting days and for formats in UTC; an invalid date for no day. */
+export const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
 /** Whether `text` is a day of the calendar, written YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return false;
-  const date = new Date(`${text}T00:00:00Z`);
+  const date = asDate(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
@@ -41,7 +44,7 @@ export const isReservable = (day: string, today: string = schoolToday()): boolea
 
 /** The day `offset` days after `day` (YYYY-MM-DD). */
 export function dayAfter(day: string, offset = 1): string {
-  const date = new Date(`${day}T00:00:00Z`);
+  const date = asDate(day);
   date.setUTCDate(date.getUTCDate() + offset);
   return date.toISOString().slice(0, 10);
 }
@@ -56,13 +59,12 @@ export const daysInRow = (first: string, count: number): string[] =>
 const localDay = once(() => new Intl.DateTimeFormat(visitorLocale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** A calendar day (YYYY-MM-DD) in the visitor's own date format (spec §2, booking details); anything else as it is. */
-export const formatDay = (day: string): string =>
-  isCalendarDay(day) ? localDay().format(new Date(`${day}T00:00:00Z`)) : day;
+export const formatDay = (day: string): string => (isCalendarDay(day) ? localDay().format(asDate(day)) : day);
 
 /** So many days in a row in the visitor's own date format: '30 November – 2 December 2026'. */
 export const formatDays = (first: string, count: number): string =>
   count > 1 && isCalendarDay(first)
-    ? localDay().formatRange(new Date(`${first}T00:00:00Z`), new Date(`${dayAfter(first, count - 1)}T00:00:00Z`))
+    ? localDay().formatRange(asDate(first), asDate(dayAfter(first, count - 1)))
     : formatDay(first);
 
 const wordsOfDay = once(
@@ -78,4 +80,4 @@ const wordsOfDay = once(
 
 /** A calendar day with its weekday, in the site's language: 'Monday 30 November 2026'; of a course its first and last day, as short as they can be said. */
 export const dayInWords = (day: string, count = 1): string =>
-  count === 1 && isCalendarDay(day) ? wordsOfDay().format(new Date(`${day}T00:00:00Z`)) : formatDays(day, count);
+  count === 1 && isCalendarDay(day) ? wordsOfDay().format(asDate(day)) : formatDays(day, count);

@@ -1,5 +1,5 @@
 import { msgid, ngettext, t } from 'ttag';
-import { dayAfter } from './dates';
+import { asDate, dayAfter } from './dates';
 import { textLocale } from './language';
 import { once } from './once';
 
@@ -28,7 +28,6 @@ interface Session {
 }
 
 const longDate = once(() => new Intl.DateTimeFormat(textLocale, { dateStyle: 'long', timeZone: 'UTC' }));
-const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Whether a day takes so many people. */
 export const takes = ({ is_open, places_left }: SchoolDay, people: number): boolean =>

@@ -1,4 +1,5 @@
 import { t } from 'ttag';
+import { asDate } from '../../lib/dates';
 import { textLocale } from '../../lib/language';
 import { once } from '../../lib/once';
 import * as s from './ChangeBooking.module.css';
@@ -7,7 +8,6 @@ const weekday = once(() => new Intl.DateTimeFormat(textLocale, { weekday: 'short
 const dayAndMonth = once(
   () => new Intl.DateTimeFormat(textLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
-const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 interface QuickDaysProps {
   /** YYYY-MM-DD */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayAfter, isReservable } from '../../lib/dates';
+import { asDate, dayAfter, isReservable } from '../../lib/dates';
 
 /** The contract books a day that is at most so many days away. */
 const DAYS_AHEAD = 730;
@@ -24,7 +24,7 @@ const monthOf = (day: string): string => day.slice(0, 7);
 /** The days that matter where a month (YYYY-MM) is shown: six weeks from a Monday on, and the further days of a course that begins on the last of them. */
 export function daysShown(month: string, courseDays: number): { from: string; to: string } {
   const first = `${month}-01`;
-  const afterMonday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const afterMonday = (asDate(first).getUTCDay() + 6) % 7;
   const from = dayAfter(first, -afterMonday);
   return { from, to: dayAfter(from, 41 + courseDays - 1) };
 }

@@ -1,7 +1,7 @@
+import { asDate } from '../../../lib/dates';
 import { once } from '../../../lib/once';
 import type { Period } from '../shared/period';
 
-const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const days = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
 const weekday = once(() => new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }));
 const dayMonth = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }));

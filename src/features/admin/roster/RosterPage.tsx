@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { adminApi, isNotFound, messageOf, useListRosterQuery } from '../../../api';
-import { dayAfter } from '../../../lib/dates';
+import { asDate, dayAfter } from '../../../lib/dates';
 import { useAppDispatch } from '../../../state';
 import { PageHead } from '../../../ui/PageHead';
 import { paths } from '../../../config/paths';
@@ -21,7 +21,7 @@ const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'num
 
 /** The week of a day, from Monday to Sunday. */
 function weekOf(day: string): Period {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const weekday = asDate(day).getUTCDay();
   const from = dayAfter(day, -((weekday + 6) % 7));
   return { from, to: dayAfter(from, 6) };
 }
@@ -47,7 +47,7 @@ export function RosterPage() {
   const [range, monthRange] = [weekOf(day), monthOf(day)];
   const week = useListRosterQuery(range, always);
   const month = useListRosterQuery(monthRange, always);
-  const monthName = monthFormat.format(new Date(`${day}T00:00:00Z`));
+  const monthName = monthFormat.format(asDate(day));
   const failed = [week, month].find(({ error, isFetching }) => error && !isFetching);
   const isKnown = !isNotFound(failed?.error);
   const [rows, sums] = [week.currentData?.data, month.currentData?.data];

@@ -1,4 +1,5 @@
 import type { RosterRow } from '../../../api';
+import { asDate } from '../../../lib/dates';
 import { Link } from '../../../ui/Link';
 import { boardPath, longDay } from '../shared/boardDay';
 import { AwayCell } from './AwayCell';
@@ -38,7 +39,7 @@ export function RosterTable({ label, week, month, monthName, today }: RosterTabl
             {dates.map((date) => (
               <th key={date} scope="col" className={s.day} aria-current={date === today ? 'date' : undefined}>
                 <Link to={boardPath(date, today)} title={longDay(date)}>
-                  {short.format(new Date(`${date}T00:00:00Z`))}
+                  {short.format(asDate(date))}
                 </Link>
               </th>
             ))}

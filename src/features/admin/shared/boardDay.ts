@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths';
-import { isCalendarDay, schoolToday } from '../../../lib/dates';
+import { asDate, isCalendarDay, schoolToday } from '../../../lib/dates';
 
 /** The day that an address asks for; anything but a day of the calendar is today. */
 export function boardDay(params: URLSearchParams, today: string): string {
@@ -26,4 +26,4 @@ const withWeekday = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** 'Monday 8 March 2027' */
-export const longDay = (day: string): string => withWeekday.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+export const longDay = (day: string): string => withWeekday.format(asDate(day)).replace(',', '');

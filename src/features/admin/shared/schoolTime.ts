@@ -1,5 +1,5 @@
 import { school } from '../../../config/school';
-import { isCalendarDay, schoolToday } from '../../../lib/dates';
+import { asDate, isCalendarDay, schoolToday } from '../../../lib/dates';
 import { once } from '../../../lib/once';
 
 // The admin area speaks English and goes by the school's clock, wherever the browser stands.
@@ -9,8 +9,7 @@ const time = once(
 );
 
 /** A calendar day (YYYY-MM-DD) as '15 Jan 2030'; anything else as it is. */
-export const shortDay = (date: string): string =>
-  isCalendarDay(date) ? day().format(new Date(`${date}T00:00:00Z`)) : date;
+export const shortDay = (date: string): string => (isCalendarDay(date) ? day().format(asDate(date)) : date);
 
 /** The day and the time of an instant (ISO 8601) at the school; null for what is none. */
 function atSchool(instant: string): { day: string; time: string } | null {

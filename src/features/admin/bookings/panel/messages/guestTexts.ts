@@ -3,7 +3,7 @@ import { siteOrigin } from '../../../../../config/env';
 import { bookingPath } from '../../../../../config/paths';
 import { schoolCountry } from '../../../../../config/schoolCountry';
 import { isPayableOnline, keptOf } from '../../../../../lib/bookings';
-import { dayAfter } from '../../../../../lib/dates';
+import { asDate, dayAfter } from '../../../../../lib/dates';
 import { sessionStart } from '../../../../../lib/freeUntil';
 import { inLanguage, SOURCE_LANGUAGE } from '../../../../../lib/language';
 import { bookedLesson, USUAL_MINUTES } from '../../../../../lib/lessonFacts';
@@ -56,7 +56,7 @@ const longDay = (date: string, { language }: Speech): string =>
   new Intl.DateTimeFormat(language === SOURCE_LANGUAGE ? 'en-GB' : language, {
     ...fullDay,
     timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+  }).format(asDate(date));
 
 /** When a session begins; a backend that tells no hours leaves it to the usual hour of such a lesson. */
 function hourOf({ start_time: hour, product_name }: Session, { t }: Speech): string[] {
