@@ -1,5 +1,5 @@
 import type { Balance } from '../../../api';
-import { daysIn } from '../shared/period';
+import { daysBetween } from '../../../lib/dates';
 
 /** How old a claim is: so many days at most since the first session that is not paid. */
 const ages = [
@@ -15,8 +15,7 @@ export interface Age {
 }
 
 /** For how many days a booking owes at the end of a day; 0 for a session of that day. */
-export const daysOwed = ({ since }: Balance, day: string): number =>
-  since === null ? 0 : daysIn({ from: since, to: day }) - 1;
+export const daysOwed = ({ since }: Balance, day: string): number => (since === null ? 0 : daysBetween(since, day));
 
 const ageAt = (balance: Balance, day: string) => ages.find(({ most }) => daysOwed(balance, day) <= most);
 

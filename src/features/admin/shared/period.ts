@@ -1,4 +1,4 @@
-import { dayAfter, isCalendarDay } from '../../../lib/dates';
+import { dayAfter, daysBetween, isCalendarDay } from '../../../lib/dates';
 
 /** Days from `from` to `to`, both included. */
 export interface Period {
@@ -31,8 +31,8 @@ export function monthOf(day: string): Period {
 /** The month before that of a day. */
 export const monthBefore = (day: string): Period => monthOf(dayAfter(firstOfMonth(day), -1));
 
-export const daysIn = ({ from, to }: Period): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+/** How many days a period has; NaN where an end of it is no day. */
+export const daysIn = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
 /** A period in parts that a list answers at once. */
 export function listParts({ from, to }: Period): Period[] {
