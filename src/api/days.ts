@@ -1,13 +1,11 @@
 import { backendLevel } from '../config/env';
 import { dayAfter, isReservable, schoolToday } from '../lib/dates';
+import { LISTED_DAYS } from '../lib/listedDays';
 import type * as schoolDayRules from '../lib/schoolDays';
 import { api } from './api.gen';
 import { type ApiError, statusOf, toApiError } from './apiError';
 
 // What the pages on which days are chosen need of the API besides index.ts. No other page downloads it.
-
-/** The contract answers 92 days at most: today and so many after it. */
-export const AHEAD = 91;
 
 /** So many days after one that is farther away: a course goes on over them. */
 const AFTER = 6;
@@ -55,7 +53,7 @@ interface Session {
  */
 export function useSchoolDays(sessions: readonly Session[]) {
   const from = schoolToday();
-  const to = dayAfter(from, AHEAD);
+  const to = dayAfter(from, LISTED_DAYS - 1);
   const far = sessions.map(({ date }) => date).filter((date) => date > to && isReservable(date, from));
   const further: string[] = [];
   for (const date of [...far].sort()) if (date > dayAfter(further.at(-1) ?? from, AFTER)) further.push(date);

@@ -4,19 +4,17 @@ import { goodToKnow } from '../../config/goodToKnow';
 import { type BookedSession, bookedSessions, lessonText, momentText } from './bookedSessions';
 import { peopleCounted } from '../../lib/counted';
 import { dayAfter, schoolToday } from '../../lib/dates';
+import { LISTED_DAYS } from '../../lib/listedDays';
 import { meetingMap, meetingPlace } from '../../lib/meetingPlace';
 import { schoolTimeNote } from '../../lib/schoolMoment';
 import { arriveEarly, hourText, instructorText } from './arrival';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './StepPanel.module.css';
 
-/** The most dates that the backend tells at once. */
-const MOST_DAYS = 92;
-
 /** Which of the sessions' days the school has closed; nothing is asked where it has changed nothing. */
 function useClosedDays({ changes_free: isFree }: CheckedBooking, sessions: readonly BookedSession[]): Set<string> {
   const from = sessions[0]?.date ?? '';
-  const to = sessions.findLast(({ date }) => date < dayAfter(from, MOST_DAYS))?.date;
+  const to = sessions.findLast(({ date }) => date < dayAfter(from, LISTED_DAYS))?.date;
   const { data } = useListDaysQuery({ from, to }, { skip: !isFree || from === '' });
   return new Set(data?.data.filter((day) => !day.is_open).map(({ date }) => date));
 }

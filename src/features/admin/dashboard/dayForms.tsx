@@ -1,5 +1,6 @@
 import { type OpenDay, useListDaysQuery } from '../../../api';
 import { isCalendarDay } from '../../../lib/dates';
+import { LISTED_DAYS } from '../../../lib/listedDays';
 import { Field } from '../../../ui/Field';
 import { useForm } from '../../../ui/useForm';
 import { counted, peopleText } from '../shared/counted';
@@ -81,9 +82,6 @@ export function LimitForm({ day: { date, capacity, people = 0 }, ...frame }: Day
   );
 }
 
-/** The contract lists so many days at once. */
-const MOST_COUNTED = 92;
-
 const isRange = ({ from, to }: Period): boolean => isCalendarDay(to) && to >= from;
 
 /** Why days cannot be closed together; undefined where they can. */
@@ -95,7 +93,7 @@ function refusalOf(days: Period): string | undefined {
 /** How many people are booked on days, each on each day; undefined while nobody knows, and where there are too many days to count. */
 function usePeople(days: Period, peopleOfFirst: number): number | undefined {
   const isOne = days.to === days.from;
-  const skip = isOne || !isRange(days) || daysIn(days) > MOST_COUNTED;
+  const skip = isOne || !isRange(days) || daysIn(days) > LISTED_DAYS;
   const { currentData } = useListDaysQuery(days, { skip, refetchOnMountOrArgChange: true });
   if (isOne) return peopleOfFirst;
   return currentData?.data.reduce((sum, { people = 0 }) => sum + people, 0);

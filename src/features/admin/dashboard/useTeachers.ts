@@ -1,8 +1,6 @@
 import { type Instructor, useListInstructorsQuery, useListRosterQuery } from '../../../api';
 import { dayAfter } from '../../../lib/dates';
-
-/** Of how many days, from today on, the list of instructors says who is away (lessons.md). */
-const LISTED_DAYS = 92;
+import { AWAY_DAYS } from '../shared/period';
 
 interface Asked {
   day: string;
@@ -13,7 +11,7 @@ interface Asked {
 
 /** Who teaches at the school, and whether they are away on a day of the board: of one that the list does not reach the roster says it. */
 export function useTeachers({ day, today, skip }: Asked): Instructor[] | undefined {
-  const isListed = day >= today && day < dayAfter(today, LISTED_DAYS);
+  const isListed = day >= today && day < dayAfter(today, AWAY_DAYS);
   const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
   const list = useListInstructorsQuery({}, { ...fresh, skip });
   const roster = useListRosterQuery({ from: day, to: day }, { ...fresh, skip: skip || isListed });

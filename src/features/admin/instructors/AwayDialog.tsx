@@ -9,18 +9,16 @@ import { rangesOf, rangeText } from '../shared/dayRanges';
 import { FormDialog } from '../shared/FormDialog';
 import * as forms from '../shared/forms.module.css';
 import { LastingMessage } from '../shared/LastingMessage';
-import { daysIn, type Period } from '../shared/period';
+import { AWAY_DAYS, daysIn, type Period } from '../shared/period';
 import type { DialogProps } from '../shared/resource/types';
 import { useChange } from '../shared/useChange';
 import * as s from './instructors.module.css';
-
-const MOST_DAYS = 92;
 
 /** Why days cannot be noted; null where they can. */
 function problemOf({ from, to }: Period): string | null {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return 'Please choose both days.';
   if (to < from) return 'The last day must not be before the first.';
-  return daysIn({ from, to }) > MOST_DAYS ? `At most ${MOST_DAYS} days at once.` : null;
+  return daysIn({ from, to }) > AWAY_DAYS ? `At most ${AWAY_DAYS} days at once.` : null;
 }
 
 /** The days on which an instructor does not teach: more of them, or fewer. */

@@ -10,6 +10,9 @@ export interface Period {
 export const MOST_DAYS = 366;
 const MOST_DAYS_OF_A_LIST = 31;
 
+/** The contract's limit of an instructor's days away: so many are noted at once, and listed from today on. */
+export const AWAY_DAYS = 92;
+
 /** No day of the school is before it; a year is typed digit by digit, and begins as 0002. */
 const FIRST_DAY = '2000-01-01';
 

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import WhatsAppOutlined from '@ant-design/icons/es/icons/WhatsAppOutlined';
 import { type FullBooking, useGetSchoolQuery, useListDaysQuery } from '../../../../../api';
 import { dayAfter, schoolToday } from '../../../../../lib/dates';
+import { LISTED_DAYS } from '../../../../../lib/listedDays';
 import { NewTabLink } from '../../../../../ui/NewTabLink';
 import * as s from '../panel.module.css';
 import { languageNames } from '../../../shared/languageNames';
@@ -9,14 +10,11 @@ import { whatsAppUrl } from '../../../shared/phone';
 import * as rows from '../../shared/rows.module.css';
 import { guestTexts, languageOf, sessionsToCome } from './guestTexts';
 
-/** The most days that one call answers, less the first. */
-const MOST_DAYS_ON = 91;
-
 /** The days of the sessions to come on which the school is closed. */
 function useClosedDays(booking: FullBooking, today: string) {
   const dates = sessionsToCome(booking, today).map(({ reservation_date }) => reservation_date);
   const [from = ''] = dates;
-  const to = [dates.at(-1) ?? '', from === '' ? '' : dayAfter(from, MOST_DAYS_ON)].sort()[0] ?? '';
+  const to = [dates.at(-1) ?? '', from === '' ? '' : dayAfter(from, LISTED_DAYS - 1)].sort()[0] ?? '';
   const { currentData } = useListDaysQuery(from === '' ? skipToken : { from, to });
   return (currentData?.data ?? []).filter(({ is_open }) => !is_open);
 }
