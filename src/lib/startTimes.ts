@@ -8,6 +8,9 @@ interface Chosen {
   start_time?: string | undefined;
 }
 
+/** What is said of a session that has no hour yet. */
+export const tideDecides = t`The tide decides the hour; we tell you the evening before.`;
+
 /** Whether an hour of a day has passed at the school. */
 export const isOver = (date: string, time: string): boolean => sessionStart(date, time).getTime() < Date.now();
 

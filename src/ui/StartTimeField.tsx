@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { t } from 'ttag';
 import { schoolToday } from '../lib/dates';
-import { isOver } from '../lib/startTimes';
+import { isOver, tideDecides } from '../lib/startTimes';
 import * as s from './StartTimeField.module.css';
 
 interface StartTimeFieldProps {
@@ -47,9 +47,7 @@ export function StartTimeField({ label, times, date, chosen, errorId, onChoose }
           ))}
         </div>
       )}
-      {(times.length === 0 || (chosen === undefined && isOpen)) && !errorId && (
-        <p>{t`The tide decides the hour; we tell you the evening before.`}</p>
-      )}
+      {(times.length === 0 || (chosen === undefined && isOpen)) && !errorId && <p>{tideDecides}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { t } from 'ttag';
 import { bookedLesson } from '../../lib/lessonFacts';
 import type { BookedSession } from './bookedSessions';
 import { lessonTime } from '../../lib/lessonTime';
+import { tideDecides } from '../../lib/startTimes';
 
 export const arriveEarly = t`Please be there 15 minutes before.`;
 
@@ -12,6 +13,6 @@ export const instructorText = ({ instructor }: BookedSession): string | null =>
 /** When a session begins, in a sentence; a backend that tells no hours leaves it to the usual hour of such a lesson. */
 export function hourText({ lesson, startTime }: BookedSession): string {
   if (startTime) return t`Begins at ${startTime}.`;
-  if (startTime === null) return t`The tide decides the hour; we tell you the evening before.`;
+  if (startTime === null) return tideDecides;
   return lessonTime(bookedLesson(lesson));
 }

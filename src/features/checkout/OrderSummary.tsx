@@ -5,7 +5,7 @@ import { peopleCounted } from '../../lib/counted';
 import { formatDays } from '../../lib/dates';
 import { formatRupiah } from '../../lib/money';
 import { schoolTimeNote } from '../../lib/schoolMoment';
-import { bookedTime } from '../../lib/startTimes';
+import { bookedTime, tideDecides } from '../../lib/startTimes';
 import { type CartLine, type CartSession, sessionSubtotal } from '../../state';
 import { Link } from '../../ui/Link';
 import * as s from './CheckoutPage.module.css';
@@ -46,7 +46,7 @@ export function OrderSummary({ lines, shown }: OrderSummaryProps) {
                 {isByTide(line, session) && (
                   <small className={s.note}>
                     <br />
-                    {t`The tide decides the hour; we tell you the evening before.`}
+                    {tideDecides}
                   </small>
                 )}
               </span>
