@@ -22,7 +22,7 @@ export function imageUrl(path: string | null | undefined, width?: (typeof imageW
 
 /** The widths of a picture of the API host as the `srcset` attribute; undefined for one elsewhere, which has one width. */
 export function imageSrcSet(path: string): string | undefined {
-  if (/^https?:\/\//i.test(path)) return undefined;
+  if (isAbsolute(path)) return undefined;
   return imageWidths.map((width) => `${imageUrl(path, width) ?? ''} ${String(width)}w`).join(', ');
 }
 
