@@ -4,8 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
 import {
   type CreateBookingRequest,
-  detailsOf,
-  messageOf,
   nameShown,
   statusOf,
   useCreateBookingMutation,
@@ -34,6 +32,7 @@ import {
 } from '../../state';
 import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
+import { isLoginRefused, reasonsOf, withoutAnswer } from './checkoutReasons';
 import {
   bookingRequest,
   changedTotal,
@@ -51,27 +50,6 @@ import { useBooker } from './useBooker';
 import { useNewSpot } from './useNewSpot';
 
 const draft = sessionDraft(CHECKOUT_FORM, isCheckoutForm);
-
-/** Whether the login has ended, so that nothing was booked. */
-const isLoginRefused = (error: unknown): boolean => statusOf(error) === 401;
-
-/** What the contract says of a day that the calendar does not offer, but that can be typed. */
-const refusalInWords = (detail: string): string =>
-  detail.endsWith('must be within the next two years') ? t`Lessons can be booked for the next two years.` : detail;
-
-/** The server's words for a booking that it did not make, and whether that is sure: without them nobody knows. */
-function reasonsOf(error: unknown): { texts: string[]; isSure: boolean } {
-  const gone = goneLines(error);
-  if (gone.length > 0) return { texts: gone, isSure: true };
-  if (isLoginRefused(error)) return { texts: [], isSure: true }; // the question about the login says it
-  const details = changedTotal(error) === undefined ? detailsOf(error) : []; // the amount, which the message says
-  const texts = error ? [messageOf(error, ''), ...details.map(refusalInWords)].filter(Boolean) : [];
-  const status = statusOf(error);
-  return { texts, isSure: texts.length > 0 && status >= 400 && status < 500 };
-}
-
-/** What stays of the reasons when the person goes on: that nobody knows what became of an attempt. */
-const withoutAnswer = (reasons: readonly string[]) => reasons.filter((text) => text === NOT_KNOWN);
 
 /**
  * The checkout form, and the booking of these lines. What was typed outlives a reload and a look back at the cart. On success
