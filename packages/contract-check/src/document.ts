@@ -181,7 +181,9 @@ export const readWords = {
   mayGuess: /similar names/,
 };
 
-const isOfLevelTwo = (_: string, { description = '' }: Schema): boolean => readWords.levelTwo.test(description);
+/** Whether a part of a schema is of level 2: its description begins with it. */
+export const isOfLevelTwo = ({ description }: { description?: unknown }): boolean =>
+  typeof description === 'string' && readWords.levelTwo.test(description);
 
 /** What a backend of a level has: without the operations, parameters, fields of bodies, tokens and roles of higher ones. */
 export const ofLevel = (operations: Operation[], level: Level): Operation[] =>
@@ -192,7 +194,9 @@ export const ofLevel = (operations: Operation[], level: Level): Operation[] =>
       ...(operation.tokenLevel > level && { token: null, isOptional: false }),
       parameters: operation.parameters.filter((parameter) => (parameter['x-level'] ?? 1) <= level),
       ...(operation.body &&
-        level === 1 && { body: { ...operation.body, schema: without(operation.body.schema, isOfLevelTwo) } }),
+        level === 1 && {
+          body: { ...operation.body, schema: without(operation.body.schema, (_, part) => isOfLevelTwo(part)) },
+        }),
       roles: operation.roles.filter((role) => role !== 'STAFF' || level === 2),
     }));
 
@@ -204,10 +208,3 @@ export const above = (operations: Operation[], level: Level): Operation[] =>
 /** The level that somebody asks for; undefined when there is none of that name. */
 export const levelNamed = (text: string): Level | undefined =>
   ([1, 2] as const).find((level) => String(level) === text);
-
-/** Whether an address' path is this operation's. */
-export function pathMatches({ path }: Operation, pathname: string): boolean {
-  const [parts, given] = [path.split('/'), pathname.split('/')];
-  const matches = (part: string, index: number) => (part.startsWith('{') ? given[index] !== '' : part === given[index]);
-  return parts.length === given.length && parts.every(matches);
-}

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { isFile } from '../bodies.ts';
+import { isFile, typesOf } from '../bodies.ts';
 import type { Operation, Schema } from '../document.ts';
 import { codesOf, invalidTexts } from './texts.ts';
-import { anyJson, typesOf } from './valid.ts';
+import { anyJson } from './valid.ts';
 
 /** One change that makes a valid body a bad one; undefined leaves the field out. */
 export interface Change {

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
+import { typesOf } from '../bodies.ts';
 import type { Answer, Request } from '../client.ts';
 import { at, must, same } from '../difference.ts';
 import type { Operation, Parameter } from '../document.ts';
 import { limits } from '../fixtures.ts';
-import { bookableDay, typesOf } from './valid.ts';
+import { bookableDay } from './valid.ts';
 import { codesOf, invalidTexts, textOf, upTo, validText } from './texts.ts';
 
 /** A value of a parameter. Of any text nobody can say beforehand how it is read. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { isFile, smallPicture } from '../bodies.ts';
+import { isFile, smallPicture, typesOf } from '../bodies.ts';
 import type { Body } from '../client.ts';
 import type { Schema } from '../document.ts';
 import { values } from '../fixtures.ts';
@@ -12,8 +12,6 @@ export type Fields = Record<string, fc.Arbitrary<unknown>>;
 /** Not yesterday at the school, and nearer than the days that other checks close. */
 const DAYS = { min: 1, max: 400 };
 const MAX_INTEGER = 1_000_000_000;
-
-export const typesOf = ({ type }: Schema): string[] => (Array.isArray(type) ? type : type === undefined ? [] : [type]);
 
 /** A day that can be booked. */
 export const bookableDay: fc.Arbitrary<string> = fc.integer(DAYS).map((days) => dateAhead(days));

@@ -1,4 +1,4 @@
-import { readWords } from '../document.ts';
+import { isOfLevelTwo } from '../document.ts';
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -14,9 +14,6 @@ function named(node: unknown, document: Node): Node {
     .reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), document);
   return isNode(found) ? found : {};
 }
-
-const isOfLevelTwo = ({ description }: Node): boolean =>
-  typeof description === 'string' && readWords.levelTwo.test(description);
 
 /** Every node without parameters and fields of level 2. */
 function kept(node: unknown, document: Node): unknown {

@@ -1,13 +1,21 @@
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
-import { type Level, type Operation, pathMatches, readOperations } from '../../src/document.ts';
+import { type Level, type Operation, readOperations } from '../../src/document.ts';
 import type { Asked, Given, Json } from './answers.ts';
 import { actsAt, type Mutant, type Surroundings } from './mutants/mutant.ts';
 
 export type { Asked, Given } from './answers.ts';
 
 const operations = readOperations();
+
+/** Whether an address' path is this operation's. */
+function pathMatches({ path }: Operation, pathname: string): boolean {
+  const [parts, given] = [path.split('/'), pathname.split('/')];
+  const matches = (part: string, index: number) => (part.startsWith('{') ? given[index] !== '' : part === given[index]);
+  return parts.length === given.length && parts.every(matches);
+}
+
 const operationOf = (method: string, { pathname }: URL): Operation | undefined =>
   operations.find((one) => one.method === method && pathMatches(one, pathname));
 
