@@ -5,7 +5,7 @@ import { school } from '../config/school';
 export const sessionStart = (date: string, startTime?: string | null): Date =>
   new Date(`${date}T${startTime ?? '00:00'}:00${school.utcOffset}`);
 
-/** Whether what is free until an instant (ms) still is: that instant counts. */
+/** Whether `now` is not after `until` (both ms). */
 export const isInTime = (until: number, now: number = Date.now()): boolean => until >= now;
 
 /** The last instant (ms) at which a session can be moved or cancelled by its guest. */
