@@ -18,7 +18,10 @@ export interface Sources {
   customer: () => Promise<{ email: string }>;
 }
 
+/** The types that a schema names; none where it leaves the type open. */
 export const typesOf = ({ type }: Schema): string[] => (Array.isArray(type) ? type : type === undefined ? [] : [type]);
+
+/** Whether a schema is a file, or may be one. */
 export const isFile = (schema: Schema): boolean =>
   schema.format === 'binary' || (schema.anyOf?.some((one) => isFile(one)) ?? false);
 
@@ -26,6 +29,7 @@ export const isFile = (schema: Schema): boolean =>
 export const schemaFor = ({ id, body }: Operation): Schema =>
   without(body?.schema ?? {}, (name) => leftOut[id]?.includes(name) ?? false);
 
+/** A file of this content, which says of itself that it is a PNG picture. */
 export const file = (content: Buffer | string): Blob =>
   new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type: 'image/png' });
 
@@ -37,10 +41,13 @@ const picture = (name: string, make: () => Buffer): Blob => {
   pictures.set(name, made);
   return made;
 };
+
+/** A valid picture of 16 × 16 pixels. */
 export const smallPicture = (): Blob => picture('small', () => png(16, 16));
 const longPicture = (): Blob => picture('long', () => Buffer.concat([png(16, 16), Buffer.alloc(limits.fileBytes)]));
 const largePicture = (): Blob => picture('large', () => png(8000, limits.pixels / 8000 + 1));
 
+/** A valid value of a field: the id of a row where it refers to one, else a known value of its name (first one of `own`), else by its schema. */
 export async function validValue(name: string, schema: Schema, own: typeof values, sources: Sources): Promise<unknown> {
   if (isFile(schema)) return smallPicture();
   const reference = references[name];

@@ -6,6 +6,7 @@ export type Tools = typeof tools;
 /** The parts in tools.ts, for what is inside of a booking's page; null where they could not be fetched: it does without them. */
 export const ToolsContext = createContext<Tools | null>(null);
 
+/** The parts of the booking's page around it; null where they could not be fetched. */
 export const useTools = (): Tools | null => use(ToolsContext);
 
 /** Whoever has to pay waits no longer for them (ms). */

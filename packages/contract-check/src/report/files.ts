@@ -103,6 +103,7 @@ export function tryFiles(outputs: Output[]): () => void {
   return () => made.forEach((file) => rmSync(file, { force: true }));
 }
 
+/** Writes the report into each of the files, in its format; throws where one cannot be written. */
 export function writeFiles(report: Report, outputs: Output[], isVerbose: boolean): void {
   for (const { file, format } of outputs) writeFileSync(file, written(report, format, isVerbose));
 }

@@ -19,6 +19,7 @@ const MANY = 3;
 export const counted = (number: number, one: string, many = `${one}s`): string =>
   `${whole.format(number)} ${number === 1 ? one : many}`;
 
+/** A difference in words: `data.price expected an integer, got "free"`. */
 export const differenceText = ({ path, expected, got }: Difference): string =>
   `${path} expected ${expected}, got ${got}`;
 

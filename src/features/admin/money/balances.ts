@@ -31,6 +31,7 @@ export interface BalanceSums {
   over: number;
 }
 
+/** Adds up balances (rupiah); claims also by their age at the end of `day` (YYYY-MM-DD). */
 export function sumsOf(balances: readonly Balance[], day: string): BalanceSums {
   const sum = (pick: (balance: Balance) => number, of = balances) => of.reduce((all, one) => all + pick(one), 0);
   const owing = balances.filter(({ owed }) => owed > 0);

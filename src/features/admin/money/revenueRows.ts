@@ -16,6 +16,7 @@ export interface ShownRow extends RevenueRow {
 /** More days than that are added up by month. */
 const MOST_DAYS_SHOWN = 62;
 
+/** Whether a revenue by day has so many days that it is shown by month. */
 export const isByMonth = ({ by, rows }: Revenue): boolean => by === 'day' && rows.length > MOST_DAYS_SHOWN;
 
 /** What a row stands for. */
