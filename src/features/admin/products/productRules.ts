@@ -1,13 +1,10 @@
 import { formatRupiah } from '../../../lib/money';
 import { required } from '../shared/resource/checks';
 import type { Refusal } from '../shared/resource/types';
-import { parseRupiah } from '../shared/typedAmount';
+import { priceProblem } from '../shared/typedAmount';
 
 /** What every lesson has, as the form holds it. */
 export type RequiredValues = { category: string; name: string; price: string };
-
-/** A typed price in whole rupiah, which may be 0 (the contract's createProduct); null where it is none. */
-export const parsePrice = (text: string): number | null => parseRupiah(text, 0);
 
 /** How many times as much or as little a price must be for one zero too many or too few to be likely. */
 const UNLIKELY = 8;
@@ -19,8 +16,9 @@ export function priceQuestion(price: number, before: number): string | null {
 }
 
 /** spec §5: category, name and price are required, and the price is a number. */
-export const checkProduct = (values: RequiredValues): Refusal<RequiredValues> | null =>
-  required(values, ['category', 'name', 'price'], 'Please fill out all required fields.') ??
-  (parsePrice(values.price) === null
-    ? { message: 'Please enter the price as a whole number of rupiah.', field: 'price' }
-    : null);
+export function checkProduct(values: RequiredValues): Refusal<RequiredValues> | null {
+  const missing = required(values, ['category', 'name', 'price'], 'Please fill out all required fields.');
+  if (missing) return missing;
+  const message = priceProblem(values.price, 'Please enter the price as a whole number of rupiah.');
+  return message === null ? null : { message, field: 'price' };
+}

@@ -11,8 +11,9 @@ import { CategoryFilter } from './CategoryFilter';
 import { CategoryName } from './categoryParts';
 import { checkFacts, disagreement, factsOf, sentFacts } from './factRules';
 import { fieldsFor, indonesian, type ProductValues } from './productFields';
-import { checkProduct, parsePrice, priceQuestion } from './productRules';
+import { checkProduct, priceQuestion } from './productRules';
 import { useProductList } from './useProductList';
+import { parsePrice } from '../shared/typedAmount';
 
 /** A backend of level 1 knows no facts: the form neither shows nor sends them. */
 const hasFacts = (): boolean => backendLevel() === 2;

@@ -4,7 +4,7 @@ import { lessonFacts } from '../../../../lib/lessonFacts';
 import { formatRupiah } from '../../../../lib/money';
 import { MAX_PEOPLE, type PeopleRule, takesPeople } from '../../../../lib/lessonPeople';
 import type { FormErrors } from '../../../../ui/useForm';
-import { parseRupiah } from '../../shared/typedAmount';
+import { parsePrice, priceProblem } from '../../shared/typedAmount';
 import { peopleNeeded } from '../../shared/peopleNeeded';
 
 /** What the dialog of a session holds while it is being filled. */
@@ -40,7 +40,7 @@ export const formOf = (session: Session): SessionForm => ({
 export function changesOf(session: Session, form: SessionForm, lessons: Product[]): UpdateSessionRequest {
   const before = formOf(session);
   const isOther = (name: keyof SessionForm) => form[name] !== before[name];
-  const price = parseRupiah(form.price, 0);
+  const price = parsePrice(form.price);
   const usual = isOther('lesson') ? lessons.find(({ id }) => id === form.lesson)?.price : session.unit_price;
   return {
     ...(isOther('date') && { reservation_date: form.date }),
@@ -65,14 +65,14 @@ const isCount = (text: string, least: number, most: number): boolean =>
 /** What keeps the form from being sent, field by field. */
 export function checkSession(session: Session, form: SessionForm, lessons: Product[]): FormErrors<SessionForm> {
   const changes = changesOf(session, form, lessons);
-  const price = parseRupiah(form.price, 0);
+  const wrongPrice =
+    form.price && priceProblem(form.price, 'Enter the price of one person in whole rupiah, such as 450.000.');
   return {
     ...(changes.person !== undefined &&
       !isCount(form.people, 1, MAX_PEOPLE) && { people: `Enter a number from 1 to ${String(MAX_PEOPLE)}.` }),
     ...(form.came !== '' &&
       !isCount(form.came, 0, Number(form.people)) && { came: `Enter a number from 0 to ${form.people}.` }),
-    ...(form.price !== '' &&
-      price === null && { price: 'Enter the price of one person in whole rupiah, such as 450.000.' }),
+    ...(wrongPrice && { price: wrongPrice }),
     ...(changes.unit_price !== undefined &&
       form.reason.trim() === '' && { reason: 'Say why the price is another one.' }),
   };
@@ -94,7 +94,7 @@ export function amountText(
   { people, price }: SessionForm,
   { unit_price, person, total_amount }: Session,
 ): string | null {
-  const each = parseRupiah(price, 0) ?? (person > 0 ? total_amount / person : 0);
+  const each = parsePrice(price) ?? (person > 0 ? total_amount / person : 0);
   const lowered = unit_price === undefined ? 0 : Math.max(0, unit_price * person - total_amount);
   const inAll = Math.max(0, each * Number(people) - lowered);
   return each > 0 && inAll >= 0 ? `${formatRupiah(each)} each, ${formatRupiah(inAll)} in all` : null;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Product } from '../../../../../src/api';
-import { checkProduct, parsePrice } from '../../../../../src/features/admin/products/productRules';
+import { checkProduct } from '../../../../../src/features/admin/products/productRules';
+import { parsePrice } from '../../../../../src/features/admin/shared/typedAmount';
 import { ProductsPage } from '../../../../../src/features/admin/products/products';
 import { listOf, makeCategory, makeProduct } from '../../../../support/web/factories';
 import { failure, mockCall } from '../../../../support/web/network';
@@ -101,6 +102,7 @@ test.each([
   [{ name: ' ' }, 'Please fill out all required fields.'],
   [{ price: '' }, 'Please fill out all required fields.'],
   [{ price: 'a lot' }, 'Please enter the price as a whole number of rupiah.'],
+  [{ price: '5.000.000.000' }, 'Please enter a price of at most Rp. 1.000.000.000.'],
   [{ price: 'Rp. 450.000' }, undefined],
   [{}, undefined],
 ])('%o: %s', (changes, message) => {
@@ -113,6 +115,8 @@ test.each([
   [' 1.250.000 ', 1_250_000],
   ['Rp. 450.000', 450_000],
   ['0', 0],
+  ['1.000.000.000', 1_000_000_000],
+  ['1.000.000.001', null],
   ['350.00', null],
   ['350,5', null],
   ['-1', null],

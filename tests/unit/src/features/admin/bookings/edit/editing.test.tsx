@@ -96,6 +96,16 @@ describe('a session', () => {
     expect(bodies(calls)).toEqual([{ unit_price: 0, reason: 'A friend', version: 4 }]);
   });
 
+  test('gets no price that the contract does not take', async () => {
+    const { user } = openSession();
+    const calls = mockSession();
+    await dialog('Move or Change Session');
+    enter({ 'People of the session': '4', 'Price of one person in rupiah': '1.000.000.001' });
+    await user.click(screen.getByText('Save'));
+    expect(await said('Please enter a price of at most Rp. 1.000.000.000.')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
   test('is not priced by staff', async () => {
     const { store } = openSession();
     act(() => void store.dispatch(asStaff));
