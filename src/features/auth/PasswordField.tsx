@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A password with a button that shows what was typed. */
+/** A password with a button that shows what was typed. Each form cuts a longer one alike, so that it still logs in. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const field = <VisuallyHidden key="field">{label.toLowerCase()}</VisuallyHidden>;
@@ -21,6 +21,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
           <input
             {...control}
             {...input}
+            maxLength={200}
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}

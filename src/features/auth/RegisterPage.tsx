@@ -17,10 +17,12 @@ export function RegisterPage() {
       other={{ question: t`Already have an account?`, label: t`Log in`, to: paths.login }}
     >
       <Field label={t`Name`} error={errors.name}>
-        {(control) => <input {...control} {...input('name')} required autoComplete="name" />}
+        {(control) => <input {...control} {...input('name')} required autoComplete="name" maxLength={100} />}
       </Field>
       <Field label={t`Email`} error={errors.email}>
-        {(control) => <input {...control} {...input('email')} required type="email" autoComplete="username" />}
+        {(control) => (
+          <input {...control} {...input('email')} required type="email" autoComplete="username" maxLength={254} />
+        )}
       </Field>
       <PasswordField
         label={t`Password`}

@@ -12,7 +12,7 @@ export interface Registration {
   confirmPassword: string;
 }
 
-const MIN_PASSWORD = 8; // spec §9
+const MIN_PASSWORD = 8; // spec §9; in code points, as the contract counts
 
 const NOT_AN_ADDRESS = t`Please enter a valid email address`;
 
@@ -21,7 +21,7 @@ export function checkNewPassword({
   password,
   confirmPassword,
 }: Pick<Registration, 'password' | 'confirmPassword'>): FormErrors<Registration> {
-  if (password.length < MIN_PASSWORD) return { password: t`Password must be at least 8 characters long` };
+  if (Array.from(password).length < MIN_PASSWORD) return { password: t`Password must be at least 8 characters long` };
   return password === confirmPassword ? {} : { confirmPassword: t`Passwords do not match` };
 }
 

@@ -36,6 +36,16 @@ test('title, fields and the way to the login', () => {
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
+test.each([
+  ['Name', '100'],
+  ['Email', '254'],
+  ['Password', '200'],
+  ['Confirm Password', '200'],
+])('%s takes no more than the contract does', (label, most) => {
+  open();
+  expect(screen.getByLabelText(label)).toHaveAttribute('maxlength', most);
+});
+
 test('messages come one at a time, in the documented order, and no call is made', () => {
   open();
   const expectRefusal = (label: string, message: string) => {

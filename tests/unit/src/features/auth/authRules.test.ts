@@ -25,6 +25,12 @@ describe('what is wrong with a registration', () => {
       'password',
       'Password must be at least 8 characters long',
     ],
+    [
+      'each sign of a password counts once',
+      { password: '😀😀😀😀', confirmPassword: '😀😀😀😀' },
+      'password',
+      'Password must be at least 8 characters long',
+    ],
     ['then the confirmation', { confirmPassword: 'ombak-124', name: '' }, 'confirmPassword', 'Passwords do not match'],
     [
       'an empty form asks for the address',
