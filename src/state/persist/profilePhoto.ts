@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { listen } from '../../lib/listen';
+import { warnOfShape } from '../../lib/typeGuards';
 import { deviceStorage } from './webStorage';
 
 // The person's own photo is kept on this device only, as a data URL, one per e-mail address (spec §2, profile).
@@ -7,10 +8,13 @@ const keyOf = (email: string) => `profilePhoto:${email.trim().toLowerCase()}`;
 
 const subscribe = (notify: () => void) => listen(window, ['storage'], notify);
 
-/** The photo kept for `email` as a data URL, or null. */
+/** The photo kept for `email` as a data URL, or null; a stored value of another shape is removed and logged. */
 export function readProfilePhoto(email: string): string | null {
   const photo = deviceStorage.read(keyOf(email));
-  return photo?.startsWith('data:image/') ? photo : null;
+  if (photo === null || photo.startsWith('data:image/')) return photo;
+  warnOfShape('profile photo');
+  deviceStorage.write(keyOf(email), null); // it is read at each render, and logged once
+  return null;
 }
 
 /** Keeps `photo` (a data URL) for `email`, or forgets it when null. Returns false when storage is full or switched off. */

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ProfilePhoto } from '../../../../../src/features/profile/ProfilePhoto';
 import type { SessionUser } from '../../../../../src/state';
 import { keepProfilePhoto, readProfilePhoto, useProfilePhoto } from '../../../../../src/state/persist/profilePhoto';
+import { warningsSoFar } from '../../../../support/web/console';
 import { renderWithProviders } from '../../../../support/web/render';
 import { stubImages } from './stubImages';
 
@@ -58,10 +59,12 @@ test('each person has their own photo', () => {
   expect(picture()).toBeNull();
 });
 
-test('a stored value that is no picture is ignored', () => {
+test('a stored value that is no picture is dropped and logged once', () => {
   window.localStorage.setItem('profilePhoto:wayan@example.com', 'javascript:alert(1)');
   open();
   expect(picture()).toBeNull();
+  expect(window.localStorage.getItem('profilePhoto:wayan@example.com')).toBeNull();
+  expect(warningsSoFar()).toEqual(['Ignored the stored profile photo: it has another shape than expected.']);
 });
 
 test('a photo chosen in another tab appears here', () => {
