@@ -11,6 +11,7 @@ const fold = (text: string | null | undefined): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
+    .replace(/ς/g, 'σ') // toLowerCase() makes it of a Σ at the end of a word, which may be the middle of the name
     .replace(/[øłđðħıßæœ]/g, (letter) => SPELLED[letter] ?? letter);
 
 /** A booking code as it was meant: no spaces and hyphens, and O, I and L are digits. */

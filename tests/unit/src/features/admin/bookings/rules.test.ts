@@ -39,6 +39,10 @@ describe('bookingSearch', () => {
     });
     expect(matchesSearch(booking, search)).toBe(expected);
   });
+
+  test.each(['ΟΔΥΣ', 'οδυς', 'Οδυσσεύς'])('a search for %s finds Greek capitals', (search) => {
+    expect(matchesSearch(makeBooking({ customer_name: 'ΟΔΥΣΣΕΥΣ' }), search)).toBe(true);
+  });
 });
 
 describe('bookingsCsv', () => {
