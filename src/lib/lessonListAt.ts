@@ -21,10 +21,18 @@ const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}
 const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | null =>
   names.find((name) => name === text) ?? null;
 
+/** A search as the contract takes it: without white space around it, and at most 100 characters (code points). */
+export const searchOf = (text: string): string => Array.from(text.trim()).slice(0, 100).join('').trimEnd();
+
 /** What the lesson list shows at an address. Where a choice was made, what fits it stands on one page. */
 export function lessonListAt(query: URLSearchParams): LessonList {
   const [who, level] = [oneOf(groups, query.get('who')), oneOf(experiences, query.get('level'))];
-  return { search: query.get('search')?.trim() ?? '', who, level, page: who || level ? 1 : pageOf(query.get('page')) };
+  return {
+    search: searchOf(query.get('search') ?? ''),
+    who,
+    level,
+    page: who || level ? 1 : pageOf(query.get('page')),
+  };
 }
 
 /** The query of a list's address, in one form for all that look the same: '' or '?page=2'. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lessonListAt, lessonListQuery } from '../../lib/lessonListAt';
+import { lessonListAt, lessonListQuery, searchOf } from '../../lib/lessonListAt';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -21,7 +21,7 @@ export function useLessonSearch() {
   }
 
   useEffect(() => {
-    const wanted = text.trim();
+    const wanted = searchOf(text);
     if (wanted === search) return;
     const find = () => {
       setAsked(wanted);

@@ -91,6 +91,12 @@ describe('the address of a list', () => {
     expect(lessonListQuery(at('?page=1&search='))).toBe('');
   });
 
+  test('a search is as long as the contract takes one, in code points', () => {
+    expect(at(`?search=${'a'.repeat(200)}`).search).toBe('a'.repeat(100));
+    expect(at(`?search=${'🏄'.repeat(101)}`).search).toBe('🏄'.repeat(100));
+    expect(at(`?search=${'a'.repeat(99)}+surf`).search).toBe('a'.repeat(99));
+  });
+
   test('a choice stands on one page, and what nobody offers is no choice', () => {
     expect(at('?who=me&page=3')).toEqual({ search: '', who: 'me', level: null, page: 1 });
     expect(at('?who=ME&level=expert&page=3')).toEqual({ search: '', who: null, level: null, page: 3 });
