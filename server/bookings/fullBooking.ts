@@ -1,8 +1,7 @@
 import type { Booking, BookingChange, FullBooking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { amountsOf } from '../repositories/amounts.ts';
 import { changesOf, type RecordedChange } from '../repositories/bookingChanges.ts';
-import { findBooking, findRemarks } from '../repositories/bookings.ts';
+import { findBookingRow, withParts } from '../repositories/bookings.ts';
 import { entriesOf, type EntryRow, toEntry } from '../repositories/ledger.ts';
 import { messagesOf, type StoredMessage } from '../repositories/messages.ts';
 import { sessionsOf } from '../repositories/sessions.ts';
@@ -43,9 +42,10 @@ export interface StoredBooking extends FullBooking {
 
 /** All about one booking; undefined when there is none. */
 export async function fullBooking(db: Db, id: string): Promise<StoredBooking | undefined> {
-  const booking = await findBooking(db, id);
-  if (!booking) return undefined;
-  const amounts = await amountsOf(db, id);
+  // The version is read first and once: with an older one than the rest a save is refused, with a newer one it would overwrite what nobody saw.
+  const row = await findBookingRow(db, id);
+  const [booking] = row ? await withParts(db, [row]) : [];
+  if (!row || !booking) return undefined;
   const entries = await entriesOf(db, id);
   return {
     ...booking,
@@ -53,10 +53,11 @@ export async function fullBooking(db: Db, id: string): Promise<StoredBooking | u
     ledger: entries.map(toEntry),
     messages: await messagesOf(db, id),
     changes: await changesOfBooking(db, booking, entries),
-    amount_paid: amounts.amountPaid,
-    amount_refunded: amounts.amountRefunded,
-    amount_due: dueOf(amounts),
-    ...(await findRemarks(db, id)),
-    amount_over: overOf(amounts),
+    amount_paid: row.amountPaid,
+    amount_refunded: row.amountRefunded,
+    amount_due: dueOf(row),
+    amount_over: overOf(row),
+    note: row.note,
+    version: row.version,
   };
 }

@@ -1,7 +1,6 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookings, ledger } from '../db/schema.ts';
-import type { Amounts } from '../school/money.ts';
 import { onlyRow } from './onlyRow.ts';
 
 /** What the rules of money (school/money.ts) need of a booking. */
@@ -14,10 +13,6 @@ export const amountColumns = {
 
 /** What was kept of a booking's payments, as its row has it. */
 export const keptAmount = sql`${bookings.amountPaid} - ${bookings.amountRefunded}`;
-
-/** What a booking costs, and what was paid for it and given back. */
-export const amountsOf = async (db: Db, bookingId: string): Promise<Amounts> =>
-  onlyRow(await db.select(amountColumns).from(bookings).where(eq(bookings.id, bookingId)));
 
 /** What all bookings that are not cancelled owe. The condition is the text of the index bookings_due: a parameter would keep PostgreSQL from it. */
 export async function sumDue(db: Db): Promise<number> {

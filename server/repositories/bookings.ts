@@ -79,22 +79,16 @@ export async function findBookingByCode(db: Db, code: string): Promise<Booking |
   return (await withParts(db, await db.select().from(bookings).where(ofCode).prepare('booking_by_code').execute()))[0];
 }
 
-export async function findBooking(db: Db, id: string): Promise<Booking | undefined> {
+/** The row of a booking with this id; undefined when there is none. */
+export async function findBookingRow(db: Db, id: string): Promise<BookingRow | undefined> {
   const ofId = eq(bookings.id, id);
-  return (await withParts(db, await db.select().from(bookings).where(ofId).prepare('booking_by_id').execute()))[0];
+  return (await db.select().from(bookings).where(ofId).prepare('booking_by_id').execute())[0];
 }
 
-/** What staff read of a booking besides: its note and version, and its language, which everybody reads. */
-export const findRemarks = async (
-  db: Db,
-  id: string,
-): Promise<Pick<BookingRow, 'language' | 'note' | 'version'> | undefined> =>
-  (
-    await db
-      .select({ language: bookings.language, note: bookings.note, version: bookings.version })
-      .from(bookings)
-      .where(eq(bookings.id, id))
-  )[0];
+export async function findBooking(db: Db, id: string): Promise<Booking | undefined> {
+  const row = await findBookingRow(db, id);
+  return row && (await withParts(db, [row]))[0];
+}
 
 /** Whether a booking was made by a user who was signed in. */
 export const isBookingOf = async (db: Db, id: string, userId: string): Promise<boolean> =>

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { fullBooking } from '../../../../server/bookings/fullBooking.ts';
 import type { FullBooking } from '../../../../server/contract.gen.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
@@ -110,6 +112,23 @@ describe('all about one booking', () => {
     await call('updateBookingStatus', { token: admin.token, params: { id }, body: { action: 'CANCELLED' } });
     const { amount_due: due, sessions, total_amount: total } = await read(id);
     assert.deepEqual([due, sessions[0]?.amount_due, total], [0, 0, 650_000]);
+  });
+
+  it('has the version of what it shows: what a colleague changes while it is read is not saved over', async (t) => {
+    const { booking } = (await book()).body.data;
+    const params = { id: booking.id };
+    const save = (body: object) => call('updateBooking', { token: staff.token, params, body });
+    const { $client: pool } = db as typeof db & { $client: Pool };
+    const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+    let asked = 0;
+    t.mock.method(pool, 'query', async (...args: unknown[]) => {
+      asked += 1;
+      if (asked === 2) assert.equal((await save({ customer_name: 'Kadek', version: 1 })).status, 200);
+      return query(...args);
+    });
+    const seen = await fullBooking(db, booking.id);
+    assert.deepEqual([seen?.customer_name, seen?.version], [booking.customer_name, 1]);
+    assert.equal((await save({ customer_name: 'Ketut', version: seen?.version })).status, 409);
   });
 
   it('is for staff and administrators, and 404 for what is none', async () => {
