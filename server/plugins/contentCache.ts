@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../contentChanges.ts';
 import { operationOf } from '../contract/loadContract.ts';
+import { etagOf, isKnown } from '../http/etag.ts';
 import { publicListOf, saysMoreTo } from '../repositories/publicLists.ts';
 
 const MAX_ENTRIES = 500;
@@ -20,10 +20,10 @@ declare module 'fastify' {
 const TAGGED = 'getSchool';
 
 /** Names an answer in the reply; whether the sender has it already. */
-function isKnown({ headers }: FastifyRequest, reply: FastifyReply, body: Buffer | string): boolean {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+function senderHas({ headers }: FastifyRequest, reply: FastifyReply, body: Buffer | string): boolean {
+  const etag = etagOf(body);
   void reply.header('etag', etag);
-  return headers['if-none-match'] === etag;
+  return isKnown(headers['if-none-match'], etag);
 }
 
 /**
@@ -53,7 +53,7 @@ export const contentCache = fp<{ changes: ContentChanges; maxBytes?: number }>((
       void reply.header('cache-control', 'no-cache');
       const answer = answers.get(key);
       if (answer) {
-        if (operation === TAGGED && isKnown(request, reply, answer)) {
+        if (operation === TAGGED && senderHas(request, reply, answer)) {
           void reply.code(304).send();
           return;
         }
@@ -74,7 +74,7 @@ export const contentCache = fp<{ changes: ContentChanges; maxBytes?: number }>((
       changes.count += 1;
       answers.clear();
     }
-    if (cacheMiss?.isTagged && body !== null && isKnown(request, reply, body)) {
+    if (cacheMiss?.isTagged && body !== null && senderHas(request, reply, body)) {
       void reply.code(304);
       done(null, null);
     } else done();

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, isKnown } from '../http/etag.ts';
 
 const brotli = (body: Buffer, level: number) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
@@ -31,8 +31,7 @@ const OFTEN = 5;
 export async function documentOf(text: string, type: string, status = 200): Promise<Document> {
   const body = Buffer.from(text);
   const [br, gzipped] = await Promise.all([compress.br(body), compress.gzip(body)]);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { status, type, etag: `W/"${hash}"`, body, encoded: { br, gzip: gzipped }, sent: 0 };
+  return { status, type, etag: `W/${etagOf(body)}`, body, encoded: { br, gzip: gzipped }, sent: 0 };
 }
 
 /** Says in a page that this backend is of level 2 (`x-level` in openapi.yaml), unless its build was told another's level. */
@@ -48,9 +47,6 @@ const accepts = (header: string, encoding: string): boolean =>
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     return name === encoding && !parameters.some((text) => /^q=0(\.0{1,3})?$/.test(text));
   });
-
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()));
 
 /** A page is asked for anew each time, and depends on the cookie of its language. */
 const AS_PAGE = { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' };

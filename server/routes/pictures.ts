@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
+import { isKnown } from '../http/etag.ts';
 import { throttledWarn } from '../images/throttledWarn.ts';
 import { VariantCache } from '../images/VariantCache.ts';
 import { variantKey, Variants, variantWidth } from '../images/variants.ts';
@@ -57,7 +58,7 @@ export const pictures: FastifyPluginCallback<Options> = (app, { db, dataDir, now
         etag: tag,
         ...(width !== undefined && { vary: typeof others === 'string' ? `${others}, accept` : 'accept' }),
       };
-      if (request.headers['if-none-match'] === tag) return reply.code(304).headers(headers).send();
+      if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).headers(headers).send();
       const variant = wanted && (await variants.get(wanted, load));
       if (variant) return reply.headers(headers).type(`image/${type}`).send(Buffer.from(variant));
       const { content } = await load();
