@@ -11,8 +11,8 @@ const BATCH = 200;
 
 /** The days whose guests are reminded now, each with the instant at which that began: an hour of the eve, such as 17:00. */
 function daysToRemind(now: Date, reminderAt: string): { date: string; since: Date }[] {
-  const days = [schoolDay(now), schoolDay(new Date(now.getTime() + 24 * HOUR))];
-  return days
+  const today = schoolDay(now);
+  return [today, dayAfter(today, 1)]
     .map((date) => ({ date, since: sessionStart(dayAfter(date, -1), reminderAt), start: dayStart(date).getTime() }))
     .filter(({ since, start }) => now >= since && now.getTime() < start + HOURS_AFTER * HOUR);
 }

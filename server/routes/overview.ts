@@ -10,7 +10,6 @@ import type { Context } from '../http/context.ts';
 import { signedInUser } from './signedIn.ts';
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 const none: DayFigures = { sessions: 0, people: 0 };
 
 async function money(db: Db, today: string, tomorrow: string) {
@@ -30,8 +29,8 @@ export const overviewHandlers = ({ db, now }: Context) =>
   ({
     async getOverview(request) {
       const today = schoolDay(now());
-      const tomorrow = schoolDay(new Date(now().getTime() + DAY_MS));
-      const first = schoolDay(new Date(now().getTime() - (DAYS - 1) * DAY_MS));
+      const tomorrow = dayAfter(today, 1);
+      const first = dayAfter(today, 1 - DAYS);
       const isStaff = signedInUser(request).role === 'STAFF';
       const [[ofToday = none, ofTomorrow = none], waiting, made, amounts] = await Promise.all([
         figuresOf(db, [today, tomorrow]),

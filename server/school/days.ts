@@ -51,8 +51,9 @@ export function firstAtCounter(now: Date): string {
 
 /** Why a session on `day` cannot be booked, or null. Any day from today, or from another one, for two years ahead can. */
 export function dayProblem(day: string, now: Date, first = schoolDay(now)): string | null {
-  if (day < first) return `must not be before ${first === schoolDay(now) ? 'today' : 'yesterday'}`;
-  if (day > schoolDay(new Date(now.getTime() + DAYS_AHEAD * DAY_MS))) return 'must be within the next two years';
+  const today = schoolDay(now);
+  if (day < first) return `must not be before ${first === today ? 'today' : 'yesterday'}`;
+  if (day > dayAfter(today, DAYS_AHEAD)) return 'must be within the next two years';
   return null;
 }
 
