@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../contentChanges.ts';
 import { operationOf } from '../contract/loadContract.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
-import { publicListOf, saysMoreTo } from '../repositories/publicLists.ts';
+import { saysMoreTo } from '../http/saysMoreTo.ts';
+import { publicListOf } from '../repositories/publicLists.ts';
 
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 16 * 1024 * 1024;

@@ -1,4 +1,3 @@
-import type { Role } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { listCarousels } from './carousels.ts';
 import { listImages } from './images.ts';
@@ -8,7 +7,6 @@ import { listProductCategories } from './productCategories.ts';
 import { listProducts } from './products.ts';
 import { listSurfSpots } from './surfSpots.ts';
 import { listTestimonies } from './testimonies.ts';
-import { hasUpcomingSessions } from './upcomingSessions.ts';
 import { listVideos } from './videos.ts';
 
 /** Reads a page of a list, or all of it. */
@@ -34,8 +32,3 @@ export type PublicList = keyof typeof publicLists;
 /** How a list is read, by the name of its operation; undefined when that is no public list. */
 export const publicListOf = (operationId: string): Read | undefined =>
   Object.hasOwn(publicLists, operationId) ? publicLists[operationId as PublicList] : undefined;
-
-/** Whether a list says more to a role than to visitors. */
-export const saysMoreTo = (role: Role | undefined, operationId: string): boolean =>
-  (role === 'ADMIN' && hasUpcomingSessions(operationId)) ||
-  ((role === 'ADMIN' || role === 'STAFF') && operationId === 'listInstructors');

@@ -3,6 +3,7 @@ import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
 import type { instructors } from '../db/schema.ts';
 import type { Context } from '../http/context.ts';
+import { saysMoreTo } from '../http/saysMoreTo.ts';
 import {
   awayBetween,
   changeInstructor,
@@ -16,7 +17,7 @@ import { onePage } from '../repositories/paging.ts';
 import { type Taught, taughtBetween } from '../repositories/roster.ts';
 import { dayAfter, datesBetween, schoolDay } from '../school/days.ts';
 import { columnsFor } from './columns.ts';
-import { changeAs, changeWithPicture, isStaff } from './signedIn.ts';
+import { changeAs, changeWithPicture } from './signedIn.ts';
 
 const MAX_AWAY = 92;
 const MAX_LISTED = 31;
@@ -68,7 +69,7 @@ export const instructorHandlers = ({ db, now }: Context) => {
 
   return {
     async listInstructors(request) {
-      if (!isStaff(request)) return listInstructors(db, request.query, 'active');
+      if (!saysMoreTo(request.user?.role, 'listInstructors')) return listInstructors(db, request.query, 'active');
       const list = await listInstructors(db, request.query, 'all');
       return { ...list, data: await withAway(db, list.data) };
     },
