@@ -3,7 +3,6 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { MailSettings } from './messages/transport.ts';
 import type { MidtransSettings } from './payments/midtrans.ts';
-import { USUAL_CHANGE_HOURS } from './school/ownRights.ts';
 
 const httpUrl = v.pipe(
   v.string(),
@@ -57,6 +56,9 @@ const isSender = (text: string): boolean => {
   const [, named] = /^[^<>\r\n"]+<([^<>]+)>$/.exec(text) ?? [];
   return v.is(v.pipe(v.string(), v.email()), named ?? text);
 };
+
+/** What CHANGE_HOURS is where it is not set. */
+const USUAL_CHANGE_HOURS = 24;
 
 const Environment = v.object({
   PORT: v.optional(port, '3000'),

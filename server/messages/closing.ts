@@ -117,8 +117,7 @@ interface Options {
   today: string;
   /** Only the days of this change; without it, of all. */
   change?: string;
-  /** When it is; without it, now. */
-  at?: WrittenAt;
+  at: WrittenAt;
   /** Whether nothing is sent to anybody: what was written before counts as told then. */
   isRehearsal?: boolean;
 }
@@ -127,7 +126,7 @@ interface Options {
  * Sees to some guests of one day; whether there may be more. The next day is another transaction's: its bookings are locked in their order,
  * which those of two days together would not be.
  */
-async function step(tx: Db, { today, change, at = { now: new Date() }, isRehearsal }: Options): Promise<boolean> {
+async function step(tx: Db, { today, change, at, isRehearsal }: Options): Promise<boolean> {
   for (;;) {
     const telling = await takeTelling(tx, change);
     if (!telling) return false;

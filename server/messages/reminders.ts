@@ -21,7 +21,7 @@ function daysToRemind(now: Date, reminderAt: string): { date: string; since: Dat
 export async function queueReminders(
   db: Db,
   now: Date,
-  { changeHours, isStopping }: Pick<WrittenAt, 'changeHours'> & { isStopping?: () => boolean } = {},
+  { changeHours, isStopping }: Pick<WrittenAt, 'changeHours'> & { isStopping?: () => boolean },
 ): Promise<void> {
   const { reminder_at: reminderAt } = await findSchool(db);
   for (const { date, since } of daysToRemind(now, reminderAt)) {

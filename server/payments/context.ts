@@ -6,7 +6,7 @@ export interface PaymentContext {
   db: Db;
   provider: PaymentProvider;
   now: () => Date;
-  /** Until how many hours before a session its guest may change it, as messages say; without it, as the school says. */
-  changeHours?: number;
+  /** The setting CHANGE_HOURS, which holds where the school says nothing. */
+  changeHours: number;
   log: Record<'warn' | 'error', (about: object, message: string) => void>;
 }

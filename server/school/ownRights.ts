@@ -10,22 +10,20 @@ export interface OwnTerms {
   now: Date;
 }
 
-/** What CHANGE_HOURS is where it is not set. */
-export const USUAL_CHANGE_HOURS = 24;
-
 /** When it is asked, and the setting CHANGE_HOURS. */
 export interface Setting {
   now: Date;
-  changeHours?: number | undefined;
+  changeHours: number;
 }
 
-/** The terms of a school: its own hours, else those of the setting, with which they are asked for. */
-export const termsOf = (
-  { change_hours: own }: Pick<School, 'change_hours'>,
-  { now, changeHours }: Setting,
-): OwnTerms => ({
+/** Until how many hours before its start a session may be changed: what the school says, else the setting. */
+export const changeHoursOf = ({ change_hours: own }: Pick<School, 'change_hours'>, setting: number): number =>
+  own ?? setting;
+
+/** The terms of a school, from the setting with which they are asked for. */
+export const termsOf = (school: Pick<School, 'change_hours'>, { now, changeHours }: Setting): OwnTerms => ({
   now,
-  changeHours: own ?? changeHours ?? USUAL_CHANGE_HOURS,
+  changeHours: changeHoursOf(school, changeHours),
 });
 
 /** A session as far as it decides what its guest may change. */

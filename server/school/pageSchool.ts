@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { School } from '../contract.gen.ts';
+import { changeHoursOf } from './ownRights.ts';
 import { inLanguage, type Language, SCHOOL_TEXTS, type SchoolText } from './words.ts';
 
 /** What the site says of the school in one language; src/config/sentSchool.ts has the same shape. */
@@ -16,7 +17,7 @@ export const pageSchoolOf = (
   { language, changeHours }: { language: Language; changeHours: number },
 ): PageSchool => ({
   ...fields,
-  change_hours: fields.change_hours ?? changeHours,
+  change_hours: changeHoursOf(fields, changeHours),
   texts: Object.fromEntries(
     SCHOOL_TEXTS.map((name) => [name, inLanguage(texts, language, name)]),
   ) as PageSchool['texts'],

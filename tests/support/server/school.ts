@@ -41,6 +41,9 @@ export async function openSchool({ db }: Pick<TestApp, 'db'>): Promise<School> {
   return { categoryId, spotId: spot.id, lessons };
 }
 
+/** What CHANGE_HOURS is where it is not set. */
+export const changeHours = 24;
+
 /** The day `offset` days from the school's today. */
 export const schoolDay = (offset: number, now = new Date()): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(now.getTime() + offset * 86_400_000);

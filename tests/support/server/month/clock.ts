@@ -3,6 +3,7 @@ import { expirePayments } from '../../../../server/payments/expiry.ts';
 import { midtrans } from '../../../../server/payments/midtrans.ts';
 import { repeatRefunds } from '../../../../server/payments/gatewayRefunds.ts';
 import { through } from '../onlineBooking.ts';
+import { changeHours } from '../school.ts';
 import type { Desk } from './desk.ts';
 import { remind } from './reminders.ts';
 
@@ -13,9 +14,9 @@ const PAGE_MS = 182 * 60_000;
 export async function tick(desk: Desk): Promise<void> {
   const { db } = desk.test;
   const quiet = { warn: () => undefined, error: () => undefined };
-  const context = { db, provider: midtrans(through(desk.snap).midtrans), now: () => desk.now, log: quiet };
+  const context = { db, provider: midtrans(through(desk.snap).midtrans), now: () => desk.now, changeHours, log: quiet };
   await desk.redate();
-  await queueReminders(db, desk.now);
+  await queueReminders(db, desk.now, { changeHours });
   remind(desk);
   await repeatRefunds(context);
   for (const booking of desk.bookings) {

@@ -1,6 +1,7 @@
 import { tellOfDays } from '../../../../server/messages/closing.ts';
 import { hasSession, isExpected } from './closings.ts';
 import type { Desk } from './desk.ts';
+import { changeHours } from '../school.ts';
 import { daysAfter } from './sessions.ts';
 
 /** Up to three days are closed, opened, or limited. */
@@ -19,7 +20,7 @@ export async function setDays(desk: Desk): Promise<void> {
   desk.history.push(`setDays ${from} ${to} ${JSON.stringify(change)}`);
   await desk.call('updateDays', {}, { from, to, ...change }, 200);
   // Where many are told, the server does so after its answer.
-  await tellOfDays(desk.test.db, { today });
+  await tellOfDays(desk.test.db, { today, at: { now: new Date(), changeHours } });
   const wereClosed = dates.filter((date) => !desk.stateOf(date).isOpen);
   const wereOpen = dates.filter((date) => desk.stateOf(date).isOpen);
   for (const date of dates) {

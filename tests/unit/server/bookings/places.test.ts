@@ -7,7 +7,7 @@ import { expirePayments } from '../../../../server/payments/expiry.ts';
 import { simulator } from '../../../../server/payments/simulator.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { type Day, daysOf } from '../../../support/server/records.ts';
-import { bookingRequest, openSchool, schoolDay } from '../../../support/server/school.ts';
+import { bookingRequest, changeHours, openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type Failure, makeTestApp, type Many, rowsOf } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
@@ -139,7 +139,7 @@ describe('a limit', () => {
     await db.execute(sql`update payments set page_at = page_at - interval '5 hours',
       created_at = created_at - interval '5 hours' where order_id is not null`);
     const log = { warn: () => undefined, error: () => undefined };
-    await expirePayments({ db, provider: simulator('key'), now: () => clock.now, log });
+    await expirePayments({ db, provider: simulator('key'), now: () => clock.now, changeHours, log });
     assert.equal(await placesOn(day), 2);
     assert.equal((await book(guests(2, day))).status, 201);
   });

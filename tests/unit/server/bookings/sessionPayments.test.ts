@@ -7,7 +7,7 @@ import type { FullBooking, Session } from '../../../../server/contract.gen.ts';
 import { lessonOf } from '../../../support/server/bookings.ts';
 import { coursesAt } from '../../../support/server/courses.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
-import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { changeHours, openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type Said, startSnapDouble } from '../../../support/server/snapDouble.ts';
 import { type Failure, makeTestApp, type One } from '../../../support/server/testApp.ts';
 
@@ -75,7 +75,7 @@ describe('an open online payment whose booking gets another total', () => {
     await db.execute(sql`update payments set page_at = page_at - ${hours} where booking_id = ${booking.id}`);
     await db.execute(sql`update bookings set created_at = created_at - ${hours} where id = ${booking.id}`);
     await booking.change({ person: 3 });
-    const desk = { db, provider: midtrans(settings.midtrans), log: { warn: note, error: note } };
+    const desk = { db, provider: midtrans(settings.midtrans), changeHours, log: { warn: note, error: note } };
     const later = new Date(Date.now() + 20 * 60_000);
     await expirePayments({ ...desk, now: () => later });
     assert.equal((await booking.read()).status, 'PENDING');
@@ -139,7 +139,7 @@ describe('a price that an administrator sets while an online payment is open', (
     await db.execute(sql`update payments set page_at = page_at - ${long} where booking_id = ${booking.id}`);
     await db.execute(sql`update bookings set created_at = created_at - ${long} where id = ${booking.id}`);
     await expirePayments({
-      ...{ db, provider: midtrans(settings.midtrans), log: { warn: note, error: note } },
+      ...{ db, provider: midtrans(settings.midtrans), changeHours, log: { warn: note, error: note } },
       now: () => new Date(),
     });
     assert.deepEqual(await booking.states(), ['PAID', 'PENDING']);

@@ -8,7 +8,7 @@ import { rehearsal, smtpTransport } from '../../../../server/messages/transport.
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { daysOf, storedMessages } from '../../../support/server/records.ts';
 import { mailSettings, openMailbox } from '../../../support/server/mailbox.ts';
-import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { changeHours, openSchool, schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp, rowsOf } from '../../../support/server/testApp.ts';
 
 const mailbox = await openMailbox();
@@ -119,7 +119,7 @@ describe('guests of days that are open again', () => {
       values (gen_random_uuid(), ${schoolDay(142)}, true, now())`);
     await delivery({ connection, transport: rehearsal, atOnce: 4, log }).finish();
     assert.deepEqual(await toldOf(id), [`WAITING ${schoolDay(142)}`]);
-    await tellOfDays(db, { today });
+    await tellOfDays(db, { today, at: { now: new Date(), changeHours } });
     await delivery({ connection, transport: rehearsal, atOnce: 4, log }).finish();
     assert.deepEqual([await toldOf(id), await openedTo(id)], [[`SKIPPED ${schoolDay(142)}`], []]);
   });
@@ -238,7 +238,7 @@ describe('guests of days that are closed', () => {
     const session = (other.booking_details[0] as { id?: string }).id ?? '';
     const body = { reservation_date: schoolDay(40), force: true };
     assert.equal((await call('updateSession', { token, params: { id: session }, body })).status, 200);
-    await tellOfDays(db, { today });
+    await tellOfDays(db, { today, at: { now: new Date(), changeHours } });
     assert.equal((await toldOf(before.id)).length, 1);
     assert.deepEqual([await toldOf(other.id), await raised(other.id)], [[], []]);
   });
@@ -251,7 +251,7 @@ describe('many guests', () => {
     assert.equal((await close(50, 51)).status, 200);
     assert.equal((await left()).length, 2, 'the answer waits for nobody');
     const instances = [db, (await connectAgain()).db, (await connectAgain()).db];
-    await Promise.all(instances.map((one) => tellOfDays(one, { today })));
+    await Promise.all(instances.map((one) => tellOfDays(one, { today, at: { now: new Date(), changeHours } })));
     assert.deepEqual(await left(), []);
     for (const { id } of bookings) {
       const told = (await toldOf(id))
@@ -270,7 +270,7 @@ describe('many guests', () => {
           !mailbox.received.some((one) => one.to === to && /closed/.test(one.mail.subject ?? '')),
       ),
     );
-    await Promise.all(instances.map((one) => tellOfDays(one, { today })));
+    await Promise.all(instances.map((one) => tellOfDays(one, { today, at: { now: new Date(), changeHours } })));
     for (const { id } of bookings) {
       assert.ok((await toldOf(id)).every((one) => one.startsWith('SKIPPED')));
       assert.deepEqual(await raised(id), []);
@@ -281,7 +281,7 @@ describe('many guests', () => {
     const bookings = [];
     for (let i = 0; i < 55; i += 1) bookings.push(await make(60));
     for (const what of [close, open, close]) await what(60);
-    await tellOfDays(db, { today });
+    await tellOfDays(db, { today, at: { now: new Date(), changeHours } });
     await deliver();
     for (const { id } of bookings) {
       assert.deepEqual(await toldOf(id), [`SENT ${schoolDay(60)}`]);

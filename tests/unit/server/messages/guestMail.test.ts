@@ -6,7 +6,7 @@ import { queueReminders } from '../../../../server/messages/reminders.ts';
 import { dayStart } from '../../../../server/school/days.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { storedMessages } from '../../../support/server/records.ts';
-import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { changeHours, openSchool, schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp, type Many } from '../../../support/server/testApp.ts';
 
 const testApp = await makeTestApp();
@@ -60,7 +60,7 @@ describe('an address gets five messages an hour of bookings that guests make', (
   it('and of a booking of which it was told nothing, nothing that guests or the clock do', async () => {
     const { id, booking_code: code } = await over('four@example.com');
     const now = new Date(dayStart(schoolDay(10)).getTime() - 3_600_000);
-    await queueReminders(db, now);
+    await queueReminders(db, now, { changeHours });
     assert.deepEqual((await statusesOf(id)).toSorted(), ['BOOKED SKIPPED', 'REMINDER SKIPPED']);
     const body = { email: 'four@example.com' };
     const cancelled = await call('cancelMyBooking', { params: { bookingCode: code }, body });

@@ -7,7 +7,7 @@ import { queueReminders } from '../../../../server/messages/reminders.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { hoursBefore } from '../../../support/server/ownBookings.ts';
 import { storedMessages } from '../../../support/server/records.ts';
-import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { changeHours, openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type Failure, form, makeTestApp, type One } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp({ isWithoutRounds: true });
@@ -116,10 +116,10 @@ describe('the hour of reminders', () => {
     const { id } = await make('en', 20);
     const kinds = async () => (await storedMessages(db, id)).map(({ kind }) => kind);
     await say({ reminder_at: '19:30' });
-    await queueReminders(db, at(19, '19:29'));
+    await queueReminders(db, at(19, '19:29'), { changeHours });
     assert.deepEqual(await kinds(), ['BOOKED']);
     await say({ reminder_at: '15:00' });
-    await queueReminders(db, at(19, '15:00'));
+    await queueReminders(db, at(19, '15:00'), { changeHours });
     assert.deepEqual(await kinds(), ['BOOKED', 'REMINDER']);
   });
 });

@@ -5,7 +5,7 @@ import { queueReminders } from '../../../../server/messages/reminders.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { coursesAt } from '../../../support/server/courses.ts';
 import { daysOf, storedMessages } from '../../../support/server/records.ts';
-import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { changeHours, openSchool, schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp } from '../../../support/server/testApp.ts';
 
 const testApp = await makeTestApp();
@@ -25,26 +25,26 @@ const remindersOf = async (id: string) =>
 describe('reminders', () => {
   it('come at 17:00 of the eve in the school’s zone, once for each day of a booking', async () => {
     const { id } = await make(2, 2, 4);
-    await queueReminders(db, at(1, '16:59'));
+    await queueReminders(db, at(1, '16:59'), { changeHours });
     assert.deepEqual(await remindersOf(id), []);
-    await queueReminders(db, at(1, '17:00'));
-    await queueReminders(db, at(1, '17:01'));
+    await queueReminders(db, at(1, '17:00'), { changeHours });
+    await queueReminders(db, at(1, '17:01'), { changeHours });
     assert.deepEqual(await remindersOf(id), [schoolDay(2)]);
-    await queueReminders(db, at(3, '17:30'));
+    await queueReminders(db, at(3, '17:30'), { changeHours });
     assert.deepEqual(await remindersOf(id), [schoolDay(2), schoolDay(4)]);
   });
 
   it('come after the server was down, until the noon of the day', async () => {
     const [late, tooLate] = [await make(6), await make(8)];
-    await queueReminders(db, at(6, '11:59'));
+    await queueReminders(db, at(6, '11:59'), { changeHours });
     assert.deepEqual(await remindersOf(late.id), [schoolDay(6)]);
-    await queueReminders(db, at(8, '12:00'));
+    await queueReminders(db, at(8, '12:00'), { changeHours });
     assert.deepEqual(await remindersOf(tooLate.id), []);
   });
 
   it('on the day itself do not promise the hour for an evening that comes too late', async () => {
     const { id } = (await book({ details: [lesson('guiding', 1, 18)] })).body.data.booking;
-    await queueReminders(db, at(18, '06:00'));
+    await queueReminders(db, at(18, '06:00'), { changeHours });
     const [reminder] = (await storedMessages(db, id)).slice(-1);
     assert.match(reminder?.text ?? '', /Dawn Patrol: silakan tanyakan jamnya kepada kami\./);
   });
@@ -52,7 +52,9 @@ describe('reminders', () => {
   it('come once from instances that write them at the same time', async () => {
     const bookings = await Promise.all(Array.from({ length: 10 }, () => make(10)));
     const others = [await connectAgain(), await connectAgain()];
-    await Promise.all([db, ...others.map((other) => other.db)].map((each) => queueReminders(each, at(9, '17:00'))));
+    await Promise.all(
+      [db, ...others.map((other) => other.db)].map((each) => queueReminders(each, at(9, '17:00'), { changeHours })),
+    );
     for (const { id } of bookings) assert.deepEqual(await remindersOf(id), [schoolDay(10)]);
   });
 
@@ -66,7 +68,7 @@ describe('reminders', () => {
     const { clock } = testApp;
     clock.now = at(15, '17:00');
     const { token: thatDay } = await signIn('ADMIN');
-    await queueReminders(db, clock.now);
+    await queueReminders(db, clock.now, { changeHours });
     const [reminder] = (await storedMessages(db, id)).slice(-1);
     assert.match(
       reminder?.text ?? '',
@@ -76,9 +78,9 @@ describe('reminders', () => {
     const set = (body: object) => call('updateSession', { token: thatDay, params: { id: tideSession }, body });
     clock.now = at(15, '17:10');
     assert.equal((await set({ start_time: '05:30' })).status, 200);
-    await queueReminders(db, at(15, '17:11'));
+    await queueReminders(db, at(15, '17:11'), { changeHours });
     assert.equal((await set({ start_time: '06:00' })).status, 200);
-    await queueReminders(db, at(16, '06:30'));
+    await queueReminders(db, at(16, '06:30'), { changeHours });
     clock.now = new Date();
     const told = (await storedMessages(db, id)).map(({ kind }) => kind);
     assert.deepEqual(told, ['BOOKED', 'REMINDER', 'MOVED', 'MOVED']);
@@ -94,8 +96,8 @@ describe('reminders', () => {
     testApp.clock.now = at(11, '18:00');
     const made = await make(12);
     testApp.clock.now = new Date();
-    await queueReminders(db, at(11, '19:00'));
-    await queueReminders(db, at(13, '19:00'));
+    await queueReminders(db, at(11, '19:00'), { changeHours });
+    await queueReminders(db, at(13, '19:00'), { changeHours });
     for (const { id } of [cancelled, closed, made]) assert.deepEqual(await remindersOf(id), []);
   });
 });

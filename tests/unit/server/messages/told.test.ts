@@ -6,7 +6,7 @@ import { queueMessage, queueReset } from '../../../../server/messages/queue.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { daysOf, storedMessages } from '../../../support/server/records.ts';
 import { phones, school as own } from '../../../support/server/firstSchool.ts';
-import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { changeHours, openSchool, schoolDay } from '../../../support/server/school.ts';
 import { makeTestApp, type Many, type One, type Row } from '../../../support/server/testApp.ts';
 
 const testApp = await makeTestApp();
@@ -203,7 +203,7 @@ describe('what guests are told', () => {
   it('is written with the change or not at all', async () => {
     const { id } = await make();
     const undone = db.transaction(async (tx) => {
-      await queueMessage(tx, { kind: 'CONFIRMED', bookingId: id }, testApp.clock);
+      await queueMessage(tx, { kind: 'CONFIRMED', bookingId: id }, { ...testApp.clock, changeHours });
       throw new Error('undone');
     });
     await assert.rejects(undone, /undone/);

@@ -8,7 +8,7 @@ import { inTurns } from '../../../../server/payments/inTurns.ts';
 import { simulator } from '../../../../server/payments/simulator.ts';
 import { steadyClock } from '../../../../server/payments/steadyClock.ts';
 import type { CreatedOnline } from '../../../support/server/onlineBooking.ts';
-import { bookingRequest, openSchool } from '../../../support/server/school.ts';
+import { bookingRequest, changeHours, openSchool } from '../../../support/server/school.ts';
 import { makeTestApp } from '../../../support/server/testApp.ts';
 
 const HOUR = 3_600_000;
@@ -68,7 +68,7 @@ describe('the clock of the expiry', () => {
       },
     };
     const log = { warn: () => undefined, error: () => undefined };
-    const desk = { db: test.db, provider: simulator('key'), now: () => test.clock.now, log };
+    const desk = { db: test.db, provider: simulator('key'), now: () => test.clock.now, changeHours, log };
     const state = { elapsed: 0 };
     const stop = startExpiry(connection, desk, () => state.elapsed);
     test.clock.now = new Date(now);

@@ -7,7 +7,7 @@ import { midtrans } from '../../../../server/payments/midtrans.ts';
 import { simulator } from '../../../../server/payments/simulator.ts';
 import { raisedAbout } from '../../../support/server/records.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
-import { bookingRequest, openSchool } from '../../../support/server/school.ts';
+import { bookingRequest, changeHours, openSchool } from '../../../support/server/school.ts';
 import { type Said, startSnapDouble } from '../../../support/server/snapDouble.ts';
 import { makeTestApp, type One, rowsOf } from '../../../support/server/testApp.ts';
 
@@ -21,7 +21,13 @@ const settlement = { transaction_status: 'settlement', status_code: '200', fraud
 
 const raisedFor = await raisedAbout(test);
 const ignore = () => undefined;
-const desk = { db, provider: midtrans(settings.midtrans), now: () => clock.now, log: { warn: ignore, error: ignore } };
+const desk = {
+  db,
+  provider: midtrans(settings.midtrans),
+  now: () => clock.now,
+  changeHours,
+  log: { warn: ignore, error: ignore },
+};
 
 /** Lets time pass by every clock: what is stored has been there for so much longer. */
 async function pass(minutes: number): Promise<void> {

@@ -11,7 +11,7 @@ import { midtrans } from '../../../../server/payments/midtrans.ts';
 import { eventually } from '../../../support/server/waiting.ts';
 import { holdLimits } from '../../../support/server/limits.ts';
 import { type OnlineBooking, onlineBookings, through } from '../../../support/server/onlineBooking.ts';
-import { bookingRequest, openSchool } from '../../../support/server/school.ts';
+import { bookingRequest, changeHours, openSchool } from '../../../support/server/school.ts';
 import { startSnapDouble } from '../../../support/server/snapDouble.ts';
 import { makeTestApp, type One } from '../../../support/server/testApp.ts';
 
@@ -142,7 +142,7 @@ describe('work that one instance does at a time', () => {
     snap.say(orderId, settlement);
     const quiet = () => undefined;
     const log = { warn: quiet, error: quiet };
-    const desk = { db: other.db, provider: midtrans(settings.midtrans), now: () => test.clock.now, log };
+    const desk = { db: other.db, provider: midtrans(settings.midtrans), now: () => test.clock.now, changeHours, log };
     const stop = startExpiry(other, desk);
     const asked = () => snap.statusAsked.filter((name) => name === orderId).length;
     mock.timers.tick(59_000);

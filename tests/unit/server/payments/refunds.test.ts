@@ -11,7 +11,7 @@ import { raisedAbout } from '../../../support/server/records.ts';
 import { eventually } from '../../../support/server/waiting.ts';
 import { holdLimits } from '../../../support/server/limits.ts';
 import { onlineBookings, postTo, through } from '../../../support/server/onlineBooking.ts';
-import { openSchool, schoolDay } from '../../../support/server/school.ts';
+import { changeHours, openSchool, schoolDay } from '../../../support/server/school.ts';
 import { type RefundCall, startSnapDouble } from '../../../support/server/snapDouble.ts';
 import { type Failure, makeTestApp, type One } from '../../../support/server/testApp.ts';
 
@@ -29,7 +29,7 @@ const { token } = await test.signIn('ADMIN');
 const PRICE = 650_000;
 const settlement = { transaction_status: 'settlement', status_code: '200', fraud_status: 'accept' };
 const quiet = { warn: () => undefined, error: () => undefined };
-const desk = { db, provider: midtrans(settings.midtrans), log: quiet };
+const desk = { db, provider: midtrans(settings.midtrans), changeHours, log: quiet };
 const inMinutes = (minutes: number) => ({ ...desk, now: () => new Date(Date.now() + minutes * 60_000) });
 
 /** A booking that is to be paid online; without details a private lesson: 650,000. */
