@@ -29,10 +29,10 @@ const BATCH = 20;
 
 type Clocked = Pick<PaymentContext, 'db' | 'now' | 'changeHours'>;
 
-/** Whether the ledger has room for what the gateway has given back; the booking is locked, and this refund not waited for. */
-async function hasRoom(tx: Db, bookingId: string, amount: number): Promise<boolean> {
+/** Whether the ledger has room for what the gateway has given back; the booking is locked. `own`: how much of what is waited for is this refund. */
+async function hasRoom(tx: Db, bookingId: string, amount: number, own: number): Promise<boolean> {
   const entries = await entriesOf(tx, bookingId);
-  return amount <= refundableBy('GATEWAY', entries, await sumAsked(tx, bookingId));
+  return amount <= refundableBy('GATEWAY', entries, (await sumAsked(tx, bookingId)) - own);
 }
 
 /** Writes what the gateway has given back into the ledger, and to the guest. */
@@ -62,13 +62,10 @@ function finishRefund(context: Clocked, refund: RefundRow): Promise<EntryRow | u
     const key = keyOfRefund(orderId, refundKey);
     const written = await findEntry(tx, key);
     if (written) return written;
-    // From now on it is not waited for any more, so its amount is free for its entry.
-    const before = await findRefund(tx, refundKey);
+    const isWaitedFor = (await findRefund(tx, refundKey))?.state === 'ASKED';
+    if (!(await hasRoom(tx, bookingId, amount, isWaitedFor ? amount : 0))) return undefined;
+    // Before its entry: the ledger's trigger keeps the amount of what is waited for from being given back.
     await noteState(tx, refundKey, 'DONE');
-    if (!(await hasRoom(tx, bookingId, amount))) {
-      await noteState(tx, refundKey, before?.state ?? 'REFUSED');
-      return undefined;
-    }
     const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
     return writeRefund(tx, { bookingId, amount, reason, actor, key, lowersTotal: refund.lowerTotal }, context);
   });
@@ -154,7 +151,7 @@ async function recordTold(
     const keyOfEntry = keyOfRefund(orderId, key);
     if (await findEntry(tx, keyOfEntry)) return true;
     const isPossible = Number.isSafeInteger(amount) && amount > 0;
-    if (!isPossible || !(await hasRoom(tx, bookingId, amount))) return false;
+    if (!isPossible || !(await hasRoom(tx, bookingId, amount, 0))) return false;
     const reason = 'Given back at the payment gateway.';
     const entry = { bookingId, amount, reason, actor: null, key: keyOfEntry };
     return (await writeRefund(tx, entry, context)) !== undefined;
