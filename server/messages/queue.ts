@@ -16,7 +16,7 @@ import { calendarOf } from './calendar.ts';
 import { freeUntil } from './freeUntil.ts';
 import { sharesOf, UNBOUNDED } from './guestMail.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
-import { booked } from './texts/booked.ts';
+import { booked, isPaidOnline } from './texts/booked.ts';
 import { cancelled } from './texts/cancelled.ts';
 import { closedDay } from './texts/closedDay.ts';
 import { confirmed } from './texts/confirmed.ts';
@@ -115,7 +115,7 @@ function rowOf(message: BookingMessage, told: ToldBooking, { terms, ...by }: Wri
   const booking = writtenIn(speech.language, told, by);
   const letter = letterOf(message, booking, speech, terms);
   const to = { name: booking.name, school: by.school, speech };
-  const waitsForPage = message.kind === 'BOOKED' && booking.paymentMethod === 'GATEWAY' && booking.due > 0;
+  const waitsForPage = message.kind === 'BOOKED' && isPaidOnline(booking);
   return {
     kind: message.kind,
     bookingId: booking.id,

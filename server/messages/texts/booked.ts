@@ -6,8 +6,8 @@ import type { Letter } from '../letter.ts';
 import type { Speech } from '../speech.ts';
 import type { Text } from './text.ts';
 
-/** Whether the guest has a payment page to go to. */
-const isPaidOnline = ({ paymentMethod, due }: WrittenBooking): boolean => paymentMethod === 'GATEWAY' && due > 0;
+/** Whether the guest has a payment page to go to; it is made after the booking is stored. */
+export const isPaidOnline = ({ paymentMethod, due }: WrittenBooking): boolean => paymentMethod === 'GATEWAY' && due > 0;
 
 /** What happens next. */
 function next(booking: WrittenBooking, { t, language }: Speech): Letter['parts'] {
