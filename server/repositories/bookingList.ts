@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { bookingCounts, bookingDetails, bookingList } from '../db/schema.ts';
 import { findBookings } from './bookings.ts';
 import { onlyRow } from './onlyRow.ts';
-import { PAGE_SIZE, type Paged } from './paging.ts';
+import { PAGE_SIZE, type Paged, pagingOf } from './paging.ts';
 
 /** What a search may find. */
 export interface BookingSearch {
@@ -136,16 +136,12 @@ async function findAll(db: Db, filter: BookingFilter, where: SQL, { limit, offse
 }
 
 /** One page of the bookings that a filter asks for, and how many there are. */
-export async function listBookings(
-  db: Db,
-  filter: BookingFilter,
-  { page, size = PAGE_SIZE }: { page: number; size?: number },
-): Promise<Paged<Booking>> {
-  const cut = { limit: size, offset: (page - 1) * size };
+export async function listBookings(db: Db, filter: BookingFilter, page: number): Promise<Paged<Booking>> {
+  const cut = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const where = and(filter.search && isMatch(filter.search), inRange(db, filter));
   const { ids, total } = await (where ? findAll(db, filter, where, cut) : readAlong(db, filter, cut));
   const data = await findBookings(db, ids);
-  return { data, paging: { page, size, total_item: total, total_page: Math.ceil(total / size) } };
+  return { data, paging: pagingOf(page, total) };
 }
 
 /** The bookings of a guest that have one of some sessions and whose online payment has ended without money. */

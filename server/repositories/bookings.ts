@@ -146,22 +146,11 @@ export async function touchBooking(tx: Db, id: string): Promise<void> {
     .where(eq(bookings.id, id));
 }
 
-/** One page of the bookings that are asked for; the newest first where the order leaves it open. */
-async function listWhere(db: Db, where: SQL | undefined, order: SQL[], request: PageRequest): Promise<Paged<Booking>> {
-  const rows = db
-    .select()
-    .from(bookings)
-    .where(where)
-    .orderBy(...order, desc(bookings.createdAt), desc(bookings.id));
-  const { data, paging } = await paged(request, rows, db.$count(bookings, where));
-  return { data: await withParts(db, data), paging };
-}
-
 const lastSession = sql`(select max(d.reservation_date) from booking_details d where d.booking_id = ${bookings.id})`;
 const isUpcoming = (today: string): SQL => sql`(${isOpenBooking} and ${lastSession} >= ${today}::date)`;
 
 /** A user's bookings: the upcoming ones (next session first), or all the others (newest first). */
-export function listOwnBookings(
+export async function listOwnBookings(
   db: Db,
   own: { userId: string; upcoming: boolean; today: string },
   request: PageRequest,
@@ -170,7 +159,14 @@ export function listOwnBookings(
   const where = sql`${bookings.userId} = ${own.userId} and ${own.upcoming ? upcoming : sql`not ${upcoming}`}`;
   const nextSession = sql`(select min(d.reservation_date) from booking_details d
     where d.booking_id = ${bookings.id} and d.reservation_date >= ${own.today}::date)`;
-  return listWhere(db, where, own.upcoming ? [nextSession] : [], request);
+  const order = [...(own.upcoming ? [nextSession] : []), desc(bookings.createdAt), desc(bookings.id)];
+  const rows = db
+    .select()
+    .from(bookings)
+    .where(where)
+    .orderBy(...order);
+  const { data, paging } = await paged(request, rows, db.$count(bookings, where));
+  return { data: await withParts(db, data), paging };
 }
 
 /** The payment of a booking; the newest one, should there ever be more. */

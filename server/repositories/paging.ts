@@ -22,6 +22,14 @@ interface Rows<Row> {
   limit: (limit: number) => { offset: (offset: number) => PromiseLike<Row[]> };
 }
 
+/** What an answer says of its page, from 1, where a list has `total` rows in all. */
+export const pagingOf = (page: number, total: number, size = PAGE_SIZE): Paging => ({
+  page,
+  size,
+  total_item: total,
+  total_page: Math.ceil(total / size),
+});
+
 /** A list answer of the contract: a page of the rows, and how many there are on all pages. */
 export async function paged<Row>(
   { page, size = PAGE_SIZE }: PageRequest,
@@ -32,8 +40,7 @@ export async function paged<Row>(
     return onePage(await rows.limit(EVERY_ROW).offset(0));
   }
   const data = await rows.limit(size).offset((page - 1) * size);
-  const total_item = await total;
-  return { data, paging: { page, size, total_item, total_page: Math.ceil(total_item / size) } };
+  return { data, paging: pagingOf(page, await total, size) };
 }
 
 /** A list answer of rows that are all there are. */

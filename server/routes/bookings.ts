@@ -65,7 +65,7 @@ export const bookingHandlers = (context: Context) => {
       const search = query.search === undefined ? undefined : bookingSearch(query.search);
       const { sort = '-created_at' } = query;
       const filter = { status, paymentStatus, paymentMethod, from, to, search, sort };
-      return listBookings(db, filter, { page: query.page });
+      return listBookings(db, filter, query.page);
     },
 
     async getBooking(request) {

@@ -58,7 +58,7 @@ if (!postgres) {
   explained.pool.on('connect', (client) => client.on('notice', ({ message }) => plans.push(String(message))));
   const planOf = async (filter: Partial<BookingFilter>) => {
     plans.length = 0;
-    const { paging } = await listBookings(explained.db, { sort: '-created_at', ...filter }, { page: 1 });
+    const { paging } = await listBookings(explained.db, { sort: '-created_at', ...filter }, 1);
     const plan = plans.join('\n');
     assert.match(plan, /\bbooking_list\b/);
     return { plan, total: paging.total_item };
@@ -147,7 +147,7 @@ if (!postgres) {
         }),
       );
       for (const status of ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const) {
-        const { paging } = await listBookings(db, { sort: '-created_at', status }, { page: 1 });
+        const { paging } = await listBookings(db, { sort: '-created_at', status }, 1);
         const [{ n = -1 } = {}] = await rowsOf(
           db,
           sql`select count(*)::int as n from bookings where status = ${status}`,
