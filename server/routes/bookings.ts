@@ -14,7 +14,7 @@ import { forbidden, notFound } from '../errors.ts';
 import { shownOn } from '../messages/shown.ts';
 import { settleBeforehand } from '../payments/askGateway.ts';
 import { listBookings } from '../repositories/bookingList.ts';
-import { findBooking, listOwnBookings } from '../repositories/bookings.ts';
+import { listOwnBookings } from '../repositories/bookings.ts';
 import { findSession } from '../repositories/sessions.ts';
 import { type Context, paymentContext } from '../http/context.ts';
 import { originOf } from '../http/origin.ts';
@@ -89,7 +89,6 @@ export const bookingHandlers = (context: Context) => {
 
     async addSession(request) {
       const { params, body } = request;
-      if (!(await findBooking(db, params.id))) throw notFound('Booking');
       await settleBeforehand(paymentContext(context, request.log), params.id);
       return changeAs(db, request, async (tx) => {
         await addLine(tx, params.id, body, by(request));

@@ -76,7 +76,8 @@ describe('a lesson that is added', () => {
     assert.equal((await add(id, { ...one('private', 1), start_time: '05:00' })).status, 400);
     assert.equal((await add(id, one('private', 1, -1))).status, 400);
     assert.equal((await add(id, { ...one('private', 1), product_id: randomUUID() })).status, 404);
-    assert.equal((await add(randomUUID(), one('private', 1))).status, 404);
+    const missing = await add(randomUUID(), one('private', 1));
+    assert.deepEqual([missing.status, missing.body.message], [404, 'Booking not found.']);
     const day = schoolDay(6);
     await setDays({ from: day, to: day, is_open: false, reason: 'Swell' });
     const closed = await add(id, one('private', 1, 6));
