@@ -42,6 +42,8 @@ type SessionState = v.InferOutput<typeof SessionRecord>;
 /** What is recorded under a booking of sessions that were taken out of it. */
 const CancelledRecord = v.object({ ids: v.array(v.string()) });
 
+const reasonText = (reason: string | null): string => (reason === null ? '' : ` Reason: ${reason}`);
+
 /** 'Paid in cash: Rp. 650.000.' */
 export function entryText({
   kind,
@@ -50,11 +52,8 @@ export function entryText({
   reason,
 }: Pick<EntryRow, 'kind' | 'method' | 'amount' | 'reason'>): string {
   const done = kind === 'PAYMENT' ? 'Paid' : 'Gave back';
-  const why = reason === null ? '' : ` Reason: ${reason}`;
-  return `${done} ${waysOfPaying[method]}: ${rupiah(amount)}.${why}`;
+  return `${done} ${waysOfPaying[method]}: ${rupiah(amount)}.${reasonText(reason)}`;
 }
-
-const reasonText = (reason: string | null): string => (reason === null ? '' : ` Reason: ${reason}`);
 
 /** What was overruled and why it was changed, as the end of a sentence. */
 function ending(note: string | null): string {

@@ -1,4 +1,5 @@
 import { bookingPath } from '../messages/addresses.ts';
+import { rupiah } from '../school/rupiah.ts';
 import { choices, SIMULATOR_PATH } from './simulator.ts';
 
 const style = `
@@ -40,7 +41,7 @@ ${others.join('\n')}
 <main>
 <h1>Payment rehearsal</h1>
 <p class="note">No money moves here. This page stands where a payment gateway's page would.</p>
-<p>Booking <strong>${bookingCode}</strong><br>Amount <strong>Rp. ${amount.toLocaleString('id-ID')}</strong><br>Payment <strong>${status}</strong></p>
+<p>Booking <strong>${bookingCode}</strong><br>Amount <strong>${rupiah(amount)}</strong><br>Payment <strong>${status}</strong></p>
 ${status === 'PENDING' ? form : '<p>The payment has ended.</p>'}
 <a class="back" href="${bookingPath(bookingCode)}">Back to your booking</a>
 </main>
