@@ -1,4 +1,5 @@
 import type { School } from '../contract.gen.ts';
+import { escaped } from '../escaped.ts';
 import { addressOf, phonesOf } from '../school/contacts.ts';
 import { shownPhone } from '../school/phone.ts';
 import type { Speech } from './speech.ts';
@@ -56,9 +57,6 @@ export function asText({ parts }: Letter, { name, school, speech }: LetterOf): s
   return `${[greeting(name, speech), ...parts.map(partAsText), end].join('\n\n')}\n`;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
 // Styles stand at each element, as mail programs drop style sheets; colours are readable on the dark ground that some put below.
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.5';
 const SMALL = `${PARAGRAPH};font-size:14px;color:#4a5b60`;
@@ -68,19 +66,19 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0a5c6b;color:#ffffff;text-decoration:none;font-weight:bold';
 
 function partAsHtml(part: Part): string {
-  if (typeof part === 'string') return `<p style="${PARAGRAPH}">${escape(part)}</p>`;
+  if (typeof part === 'string') return `<p style="${PARAGRAPH}">${escaped(part)}</p>`;
   if ('link' in part)
-    return `<p style="${PARAGRAPH}"><a href="${escape(part.link)}" style="${BUTTON}">${escape(part.label)}</a></p>`;
+    return `<p style="${PARAGRAPH}"><a href="${escaped(part.link)}" style="${BUTTON}">${escaped(part.label)}</a></p>`;
   const rows = part.facts.map(
     ([name, value]) =>
-      `<tr><th scope="row" align="left" style="${CELL};font-weight:normal;color:#4a5b60">${escape(name)}</th>` +
-      `<td style="${CELL}">${escape(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" style="${CELL};font-weight:normal;color:#4a5b60">${escaped(name)}</th>` +
+      `<td style="${CELL}">${escaped(value)}</td></tr>`,
   );
   return `<table cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${rows.join('')}</table>`;
 }
 
 const linkTo = (address: string, text: string): string =>
-  `<a href="${escape(address)}" style="color:#0a5c6b">${escape(text)}</a>`;
+  `<a href="${escaped(address)}" style="color:#0a5c6b">${escaped(text)}</a>`;
 
 /** The signature, in which a phone calls and an address writes. */
 function signatureAsHtml(school: School, speech: Speech): string[] {
@@ -88,7 +86,7 @@ function signatureAsHtml(school: School, speech: Speech): string[] {
     ...phonesOf(school).map((phone) => linkTo(`tel:${phone}`, shownPhone(phone))),
     linkTo(`mailto:${school.email}`, school.email),
   ];
-  const lines = [`${escape(contacts(speech))} ${ways.join(', ')}`, escape(homeOf(school))];
+  const lines = [`${escaped(contacts(speech))} ${ways.join(', ')}`, escaped(homeOf(school))];
   return lines.map((line) => `<p style="${SMALL}">${line}</p>`);
 }
 
@@ -96,11 +94,11 @@ function signatureAsHtml(school: School, speech: Speech): string[] {
 export function asHtml(letter: Letter, { name, school, speech }: LetterOf): string {
   return [
     `<!doctype html><html lang="${speech.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<title>${escape(letter.subject)}</title></head>`,
+    `<title>${escaped(letter.subject)}</title></head>`,
     '<body style="margin:0;padding:24px 16px;background:#f4f7f7;color:#12262b;font-family:system-ui,Segoe UI,Roboto,Arial,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">',
-    `<p style="${HEAD}">${escape(school.name)}</p>`,
-    `<p style="${PARAGRAPH}">${escape(greeting(name, speech))}</p>`,
+    `<p style="${HEAD}">${escaped(school.name)}</p>`,
+    `<p style="${PARAGRAPH}">${escaped(greeting(name, speech))}</p>`,
     ...letter.parts.map(partAsHtml),
     ...signatureAsHtml(school, speech),
     '</div></body></html>',

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { escaped } from '../escaped.ts';
 import { type Document, documentOf, sendDocument, sizeOf } from './document.ts';
 import type { Answer } from './renderer.ts';
 
@@ -47,4 +48,4 @@ export function answersFiles() {
 
 /** Tells a page where its answers are; '' says that it needs none. The page's parts look for it by its id (src/lib/whenNear.ts). */
 export const answersElement = (address: string): string =>
-  `<meta name="answers" id="answers" content="${address.replaceAll('&', '&amp;')}">`;
+  `<meta name="answers" id="answers" content="${escaped(address)}">`;

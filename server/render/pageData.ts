@@ -1,3 +1,4 @@
+import { escaped } from '../escaped.ts';
 import { type PageSchool, schoolToSend, type SentSchool } from '../school/pageSchool.ts';
 
 /** Tells a page what the school says of itself. It is there with nothing in it, too. JSON, and a school's name may hold '</script>'. */
@@ -13,9 +14,8 @@ const PLACEHOLDER = /(style="[^"]*?)background-image:url\(&quot;data:[^&]*&quot;
 export const withoutLazyPlaceholders = (html: string): string =>
   html.replace(/<img [^<>]*>/g, (tag) => (tag.includes('loading="lazy"') ? tag.replace(PLACEHOLDER, '$1') : tag));
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as HTML, also in an attribute. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
+/** Text as it stands in built HTML, where an apostrophe is left as it is. */
+const asBuilt = (text: string): string => escaped(text).replaceAll('&#39;', "'");
 
 /** What stands in built HTML in one form. */
 const inHtml = [
@@ -42,7 +42,7 @@ export function named(html: string, now: PageSchool, first: PageSchool): string 
   words.push([first.texts.tagline, now.texts.tagline]);
   // The full name before the short one, which is a part of it.
   const longestFirst = words
-    .map(([built, text]) => [escaped(built ?? ''), escaped(text ?? '')] as const)
+    .map(([built, text]) => [asBuilt(built ?? ''), asBuilt(text ?? '')] as const)
     .filter(([built]) => built !== '')
     .sort(([a], [b]) => b.length - a.length);
   return withWords(html, longestFirst);

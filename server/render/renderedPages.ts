@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escaped } from '../escaped.ts';
 import type { Db } from '../db/connect.ts';
 import { type PageSchool, schoolToSend } from '../school/pageSchool.ts';
 import { isMissing, readAnswers, readSchool } from './answers.ts';
 import { answersElement, answersFiles, type AnswersOf } from './answersFiles.ts';
 import { documentOf } from './document.ts';
 import { documentSender, type SenderOptions } from './documentSender.ts';
-import { escaped, named, schoolElement, shellOf, withoutLazyPlaceholders } from './pageData.ts';
+import { named, schoolElement, shellOf, withoutLazyPlaceholders } from './pageData.ts';
 import type { Source } from './keptDocuments.ts';
 import { SOURCE_LANGUAGE } from './language.ts';
 import type { Answer, Renderer, RenderedFrom, Renderers } from './renderer.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { escaped } from './pageData.ts';
+import { escaped } from '../escaped.ts';
 import { type Document, documentOf, withLevel } from './document.ts';
 
 /** An HTML file below the root of the built site. */

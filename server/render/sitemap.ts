@@ -1,11 +1,9 @@
 import type { Db } from '../db/connect.ts';
+import { escaped } from '../escaped.ts';
 import { listProducts } from '../repositories/products.ts';
 import { documentOf } from './document.ts';
 import type { Source } from './keptDocuments.ts';
 import type { Renderer } from './renderer.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
 /** The pages that search engines are to find: those of the site, and one for each lesson. */
 export const sitemapOf = (
