@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { CODE_LENGTH } from '../repositories/bookings.ts';
+
+/** How many characters a booking code has. */
+export const CODE_LENGTH = 10;
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

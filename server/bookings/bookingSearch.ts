@@ -1,6 +1,5 @@
-import { CODE_LENGTH } from '../repositories/bookings.ts';
 import type { BookingSearch } from '../repositories/bookingList.ts';
-import { normaliseBookingCode } from './bookingCode.ts';
+import { CODE_LENGTH, normaliseBookingCode } from './bookingCode.ts';
 
 /** Fewer digits stand in every phone number. */
 const MIN_DIGITS = 4;

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Warn } from './throttledWarn.ts';
+import type { Warn } from '../throttledWarn.ts';
 
 /** How long a file is kept (ms). One that is still asked for is made again; those of deleted pictures go. */
 const LIFE = 30 * 86_400_000;

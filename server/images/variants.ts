@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Region } from 'sharp';
 import type { NewPicture } from '../repositories/pictures.ts';
-import type { Warn } from './throttledWarn.ts';
+import type { Warn } from '../throttledWarn.ts';
 import { sharp } from './sharp.ts';
 import type { VariantCache } from './VariantCache.ts';
 

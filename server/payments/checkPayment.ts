@@ -3,7 +3,7 @@ import { unlessReadOnly } from '../db/trouble.ts';
 import { findBookingByCode } from '../repositories/bookings.ts';
 import { claimCheck, findOnlinePayment } from '../repositories/payments.ts';
 import { askGateway, QUICK } from './askGateway.ts';
-import { PAGE_MINUTES } from './midtrans.ts';
+import { PAGE_MINUTES } from './provider.ts';
 import { noteSilence } from './noteSilence.ts';
 import { isPayable, paymentPage } from './paymentPage.ts';
 import type { PaymentContext } from './context.ts';

@@ -6,6 +6,7 @@ import { internationalPhone } from '../school/phone.ts';
 import {
   GATEWAY_PATIENCE,
   GatewayError,
+  PAGE_MINUTES,
   type PaymentNotice,
   type PaymentOrder,
   type PaymentProvider,
@@ -20,8 +21,6 @@ export interface MidtransSettings {
   statusPause: number;
 }
 
-/** Minutes that a payment page is open. */
-export const PAGE_MINUTES = 180;
 /** Half of the time of a notification, as it may have to wait for the question before its own. */
 const CONFIRM_PATIENCE = GATEWAY_PATIENCE / 2;
 /** Its answers have some 2 kB. */

@@ -20,6 +20,9 @@ export interface PaymentOrder {
  */
 export type PaymentState = 'PENDING' | 'DECIDING' | 'DENIED' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REVIEW';
 
+/** Minutes that a payment page is open. */
+export const PAGE_MINUTES = 180;
+
 /** The currency of every price and payment. */
 export const CURRENCY = 'IDR';
 

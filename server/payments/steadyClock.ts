@@ -20,6 +20,7 @@ export function steadyClock(
       const minutes = Math.round((time - steady) / MINUTE);
       log.warn(
         { minutes },
+        // Three hours: PAGE_MINUTES (provider.ts).
         'The clock has jumped. Until the next start, unpaid bookings may expire later than after three hours.',
       );
     }

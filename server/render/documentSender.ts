@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentChanges } from '../contentChanges.ts';
 import { originOf } from '../http/origin.ts';
-import { throttledWarn } from '../images/throttledWarn.ts';
+import { throttledWarn } from '../throttledWarn.ts';
 import { ANY_ORIGIN, documentsAtOrigins, plainOrigin } from './atOrigin.ts';
 import { type Document, sendDocument } from './document.ts';
 import { keptDocuments, type Source } from './keptDocuments.ts';

@@ -8,9 +8,6 @@ import { paidByOf } from './ledger.ts';
 import { findLines } from './lines.ts';
 import { type Paged, type PageRequest, paged } from './paging.ts';
 
-/** How many characters a booking code has. */
-export const CODE_LENGTH = 10;
-
 export type BookingRow = typeof bookings.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import { isKnown } from '../http/etag.ts';
-import { throttledWarn } from '../images/throttledWarn.ts';
+import { throttledWarn } from '../throttledWarn.ts';
 import { VariantCache } from '../images/VariantCache.ts';
 import { variantKey, Variants, variantWidth } from '../images/variants.ts';
 import { findPicture, findPictureType } from '../repositories/pictures.ts';

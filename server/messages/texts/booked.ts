@@ -15,6 +15,7 @@ function next(booking: WrittenBooking, { t, language }: Speech): Letter['parts']
   const amount = rupiah(due);
   if (isPaidOnline(booking))
     return [
+      // Three hours: PAGE_MINUTES (payments/provider.ts).
       t`Please pay ${amount} online within three hours. What is not paid by then is cancelled, and the places are free again.`,
       { link: paymentPageOf(code, language), label: t`Pay now` },
     ];

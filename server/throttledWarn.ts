@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { forLog } from '../forLog.ts';
+import { forLog } from './forLog.ts';
 
 const QUIET = 10 * 60_000;
 
