@@ -28,11 +28,15 @@ export interface Contract {
   [key: string]: unknown;
 }
 
-function resolve(contract: Contract, schema: Schema): Schema {
-  if (typeof schema.$ref !== 'string') return schema;
-  const keys = schema.$ref.slice(2).split('/');
-  return keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], contract) as Schema;
-}
+/** What a reference within the contract names, such as '#/components/schemas/Product'. */
+export const referenced = (contract: Contract, $ref: string): unknown =>
+  $ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], contract);
+
+const resolve = (contract: Contract, schema: Schema): Schema =>
+  typeof schema.$ref === 'string' ? (referenced(contract, schema.$ref) as Schema) : schema;
 
 /** In a form, a file arrives as an Upload: the contract's binary strings become the keyword `x-file` (see validation.ts). */
 function withFiles(contract: Contract, given: Schema): Schema {

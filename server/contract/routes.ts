@@ -1,6 +1,6 @@
 import type { FastifySchema, HTTPMethods } from 'fastify';
 import type { OperationId } from './handlers.ts';
-import { type Contract, forValidation, type Operation, readContract } from './loadContract.ts';
+import { type Contract, forValidation, type Operation, readContract, referenced } from './loadContract.ts';
 
 type Node = Record<string, unknown>;
 type Content = Record<string, { schema?: Node }>;
@@ -22,17 +22,13 @@ export interface ContractRoute {
 /** Replaces references by what they name, which stays one and the same object wherever it is named. */
 function resolverOf(contract: Contract): (part: unknown) => unknown {
   const known = new Map<string, unknown>();
-  const named = ($ref: string): unknown => {
-    const keys = $ref.slice(2).split('/');
-    return keys.reduce<unknown>((node, key) => (node as Node)[key], contract);
-  };
   const resolve = (part: unknown): unknown => {
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) return part.map(resolve);
     const { $ref } = part as { $ref?: unknown };
     if (typeof $ref !== 'string')
       return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolve(value)]));
-    if (!known.has($ref)) known.set($ref, resolve(named($ref)));
+    if (!known.has($ref)) known.set($ref, resolve(referenced(contract, $ref)));
     return known.get($ref);
   };
   return resolve;
