@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Instructor } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { auditLog, bookingDetails, instructorAway, instructors } from '../db/schema.ts';
-import { conflict, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { contentRows } from './contentRows.ts';
 import type { Paged, PageRequest } from './paging.ts';
 
@@ -19,7 +19,12 @@ const columns = {
 const rows = contentRows(instructors, columns, 'Instructor');
 
 /** Who teaches. */
-export const { insert: insertInstructor, change: changeInstructor, lock: lockInstructor } = rows;
+export const {
+  insert: insertInstructor,
+  change: changeInstructor,
+  lock: lockInstructor,
+  remove: removeInstructor,
+} = rows;
 
 /** Those whom visitors see, or all. */
 export const listInstructors = (db: Db, request: PageRequest, which: 'active' | 'all'): Promise<Paged<Instructor>> =>
@@ -32,14 +37,9 @@ export async function holdInstructor(tx: Db, id: string): Promise<void> {
   if (found.length === 0) throw notFound('Instructor');
 }
 
-/** Deletes an instructor who has no session, else 409. */
-export async function removeInstructor(tx: Db, id: string): Promise<true> {
-  const { name } = await lockInstructor(tx, id);
-  const sessions = await tx.$count(bookingDetails, eq(bookingDetails.instructorId, id));
-  const teaches = sessions === 1 ? 'teaches 1 session' : `teaches ${String(sessions)} sessions`;
-  if (sessions > 0) throw conflict(`${String(name)} ${teaches}. Set the instructor inactive instead.`);
-  return rows.remove(tx, id);
-}
+/** How many sessions an instructor teaches or has taught. */
+export const countTaught = (tx: Db, id: string): Promise<number> =>
+  tx.$count(bookingDetails, eq(bookingDetails.instructorId, id));
 
 interface Away {
   instructorId: string;

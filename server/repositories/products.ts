@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Product } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, productCategories, products } from '../db/schema.ts';
-import { badRequest, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import type { Lesson } from '../school/lessonFacts.ts';
 import { contentRows, type NewContent } from './contentRows.ts';
 import type { Paged, PageRequest } from './paging.ts';
@@ -107,23 +107,14 @@ async function holdCategory(db: Db, id: string): Promise<void> {
   if (found.length === 0) throw notFound('Product category');
 }
 
-/** A stored lesson, in a transaction that ends with 400 when its numbers of people do not go together. */
-function checked(row: Parameters<typeof toProduct>[0]): Product {
-  const { min_people: least, max_people: most } = row;
-  if (most !== null && least === null) throw badRequest(['body/max_people needs min_people']);
-  if (most !== null && least !== null && most < least)
-    throw badRequest(['body/max_people must not be below min_people']);
-  return toProduct(row);
-}
-
 /** Stores a lesson, in a transaction. */
 export async function insertProduct(db: Db, product: NewProduct): Promise<Product> {
   await holdCategory(db, product.productCategoryId);
-  return checked(await rows.insert(db, product));
+  return toProduct(await rows.insert(db, product));
 }
 
 /** Changes the given fields of a lesson, in a transaction. */
 export async function changeProduct(db: Db, id: string, change: Partial<NewProduct>): Promise<Product> {
   if (change.productCategoryId !== undefined) await holdCategory(db, change.productCategoryId);
-  return checked(await rows.change(db, id, change));
+  return toProduct(await rows.change(db, id, change));
 }

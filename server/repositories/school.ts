@@ -1,8 +1,6 @@
 import type { School } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { school } from '../db/schema.ts';
-import { conflict } from '../errors.ts';
-import { isOtherVersion } from '../school/version.ts';
 import { mergedWords, SCHOOL_TEXTS, type SchoolText, type Words } from '../school/words.ts';
 import { onlyRow } from './onlyRow.ts';
 
@@ -13,8 +11,6 @@ export interface SchoolChange {
   /** Columns that become others. */
   fields: Partial<Omit<typeof school.$inferInsert, 'id' | 'texts' | 'version' | 'createdAt'>>;
   texts?: NewWords | undefined;
-  /** The version that the change was made for. */
-  version?: number | undefined;
 }
 
 const withNulls = (words: Words<SchoolText>) =>
@@ -45,10 +41,11 @@ const toSchool = (row: SchoolRow): School => ({
 export const findSchool = async (db: Db): Promise<School> =>
   toSchool(onlyRow(await db.select().from(school).prepare('school').execute()));
 
-/** Changes what is given, in a transaction; 409 where somebody else has changed the school since. */
-export async function changeSchool(tx: Db, { fields, texts, version }: SchoolChange): Promise<School> {
-  const stored = onlyRow(await tx.select().from(school).for('update'));
-  if (isOtherVersion(stored, version)) throw conflict('Somebody has changed the school meanwhile.');
+/** The row of the school, which nobody else can change until the transaction ends. */
+export const lockSchool = async (tx: Db): Promise<SchoolRow> => onlyRow(await tx.select().from(school).for('update'));
+
+/** Changes what is given of the school, whose row is locked. */
+export async function changeSchool(tx: Db, stored: SchoolRow, { fields, texts }: SchoolChange): Promise<School> {
   const merged = {
     en: mergedWords(stored.texts.en, texts?.en),
     id: mergedWords(stored.texts.id, texts?.id),

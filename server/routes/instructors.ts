@@ -2,11 +2,13 @@ import type { Instructor, RosterRow } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
 import type { instructors } from '../db/schema.ts';
+import { conflict } from '../errors.ts';
 import type { Context } from '../http/context.ts';
 import { saysMoreTo } from '../http/saysMoreTo.ts';
 import {
   awayBetween,
   changeInstructor,
+  countTaught,
   insertInstructor,
   listInstructors,
   lockInstructor,
@@ -87,7 +89,15 @@ export const instructorHandlers = ({ db, now }: Context) => {
         return oneWithAway(tx, await changeInstructor(tx, request.params.id, change));
       }),
 
-    deleteInstructor: (request) => changeAs(db, request, (tx) => removeInstructor(tx, request.params.id)),
+    deleteInstructor: (request) =>
+      changeAs(db, request, async (tx) => {
+        const { id } = request.params;
+        const { name } = await lockInstructor(tx, id);
+        const sessions = await countTaught(tx, id);
+        const taught = sessions === 1 ? '1 session' : `${String(sessions)} sessions`;
+        if (sessions > 0) throw conflict(`${String(name)} teaches ${taught}. Set the instructor inactive instead.`);
+        return removeInstructor(tx, id);
+      }),
 
     setInstructorAway(request) {
       const { from, to, is_away: isAway } = request.body;

@@ -1,8 +1,12 @@
 import type { Handlers } from '../contract/handlers.ts';
 import type { productCategories } from '../db/schema.ts';
+import { conflict } from '../errors.ts';
 import {
   changeProductCategory,
+  countLessons,
   insertProductCategory,
+  isNameOfAnother,
+  lockProductCategory,
   removeProductCategory,
 } from '../repositories/productCategories.ts';
 import { columnsFor } from './columns.ts';
@@ -11,14 +15,31 @@ import { changeAs } from './signedIn.ts';
 
 const columnsOf = columnsFor<typeof productCategories>();
 
-/** Groups of lessons. */
+const nameTaken = () => conflict('This category is already registered.', ['Product category already registered']);
+
+/** Groups of lessons; each has a name of its own, and one with lessons stays. */
 export const productCategoryHandlers = ({ db }: Context) =>
   ({
     createProductCategory: (request) =>
-      changeAs(db, request, (tx) => insertProductCategory(tx, columnsOf(request.body))),
+      changeAs(db, request, async (tx) => {
+        const category = await insertProductCategory(tx, columnsOf(request.body));
+        if (!category) throw nameTaken();
+        return category;
+      }),
 
     updateProductCategory: (request) =>
-      changeAs(db, request, (tx) => changeProductCategory(tx, request.params.id, columnsOf(request.body))),
+      changeAs(db, request, async (tx) => {
+        const { id } = request.params;
+        await lockProductCategory(tx, id);
+        if (await isNameOfAnother(tx, id, request.body.name)) throw nameTaken();
+        return changeProductCategory(tx, id, columnsOf(request.body));
+      }),
 
-    deleteProductCategory: (request) => changeAs(db, request, (tx) => removeProductCategory(tx, request.params.id)),
+    deleteProductCategory: (request) =>
+      changeAs(db, request, async (tx) => {
+        const { id } = request.params;
+        await lockProductCategory(tx, id);
+        if ((await countLessons(tx, id)) > 0) throw conflict('A category that has lessons cannot be deleted.');
+        return removeProductCategory(tx, id);
+      }),
   }) satisfies Partial<Handlers>;

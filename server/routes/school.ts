@@ -1,10 +1,11 @@
 import type { UpdateSchoolRequest } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { badRequest } from '../errors.ts';
+import { badRequest, conflict } from '../errors.ts';
 import type { Context } from '../http/context.ts';
-import { changeSchool, findSchool } from '../repositories/school.ts';
+import { changeSchool, findSchool, lockSchool } from '../repositories/school.ts';
 import type { school } from '../db/schema.ts';
 import { schoolDay } from '../school/days.ts';
+import { isOtherVersion } from '../school/version.ts';
 import { columnsFor } from './columns.ts';
 import { changeAs } from './signedIn.ts';
 
@@ -44,6 +45,10 @@ export const schoolHandlers = ({ db, now }: Context) =>
       const { texts, version } = request.body;
       assertShowable(request.body, now());
       const fields = columnsOf(request.body, ['texts', 'version']);
-      return changeAs(db, request, (tx) => changeSchool(tx, { fields, texts, version }));
+      return changeAs(db, request, async (tx) => {
+        const stored = await lockSchool(tx);
+        if (isOtherVersion(stored, version)) throw conflict('Somebody has changed the school meanwhile.');
+        return changeSchool(tx, stored, { fields, texts });
+      });
     },
   }) satisfies Partial<Handlers>;

@@ -82,6 +82,7 @@ async function addContent(db: Db, pictures: Map<string, NewPicture>, now: Date):
   for (const { name, description, lessons: offered } of demoCategories) {
     const group = { name, description, translations: inIndonesian(name), createdAt: next() };
     const category = await insertProductCategory(db, group);
+    if (!category) throw new Error(`Two categories of the demo school are called ${name}.`);
     for (const { picture, ...lesson } of offered) {
       const given = {
         ...lesson,

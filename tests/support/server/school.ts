@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { insertProductCategory } from '../../../server/repositories/productCategories.ts';
 import { insertProduct } from '../../../server/repositories/products.ts';
@@ -21,6 +22,7 @@ export interface School {
 /** A school with one category, one spot and a lesson of each kind. */
 export async function openSchool({ db }: Pick<TestApp, 'db'>): Promise<School> {
   const category = await insertProductCategory(db, { name: 'Lessons', description: null });
+  assert.ok(category);
   const categoryId = category.id;
   const spot = await insertSurfSpot(db, {
     name: 'Kuta Beach',
