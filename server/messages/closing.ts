@@ -23,7 +23,8 @@ import {
 } from '../repositories/dayTellings.ts';
 import { findDays } from '../repositories/days.ts';
 import { closedText } from '../school/days.ts';
-import { queueMessages, reopenedKey, type WrittenAt } from './queue.ts';
+import { queueMessages, type WrittenAt } from './queue.ts';
+import { reopenedKey } from './writeMessage.ts';
 
 /** Bookings that one step sees to: others wait for the embedded database that long. */
 const BATCH = 20;

@@ -1,7 +1,8 @@
 import type { Db } from '../db/connect.ts';
 import { findMessage, repeatMessage, type StoredMessage } from '../repositories/messages.ts';
 import { findToldBookings } from '../repositories/toldBookings.ts';
-import { changedSince, type WrittenAt } from './queue.ts';
+import type { WrittenAt } from './queue.ts';
+import { changedSince } from './writeMessage.ts';
 
 /** Sends a message once more, in a transaction, to where its guest is written to now; undefined when there is none. */
 export async function sendAgain(
