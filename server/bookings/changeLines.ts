@@ -16,7 +16,7 @@ import {
   lockSessions,
   type LockedBooking,
   type SessionRow,
-} from '../repositories/sessions.ts';
+} from '../repositories/sessionRows.ts';
 import { schoolDay } from '../school/days.ts';
 import { assertOpen } from '../school/money.ts';
 import { lockedBooking } from './changeBooking.ts';

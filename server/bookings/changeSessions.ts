@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { conflict, HttpError, notFound } from '../errors.ts';
 import { findBookedLesson } from '../repositories/products.ts';
-import { type LockedBooking, lockSessions } from '../repositories/sessions.ts';
+import { type LockedBooking, lockSessions } from '../repositories/sessionRows.ts';
 import { schoolDay } from '../school/days.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
 import { CHANGED_MEANWHILE, isOtherVersion } from '../school/version.ts';

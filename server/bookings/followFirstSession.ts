@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
 import { type BookingRow, updateBooking } from '../repositories/bookings.ts';
-import { firstPlace } from '../repositories/sessions.ts';
+import { firstPlace } from '../repositories/sessionRows.ts';
 
 /** Makes the surf spot of a booking that of its first session, by day and hour. */
 export async function followFirstSession(tx: Db, booking: BookingRow): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts';
 import { HttpError, notFound } from '../errors.ts';
 import { holdInstructor } from '../repositories/instructors.ts';
 import { findProducts } from '../repositories/products.ts';
-import type { SessionRow } from '../repositories/sessions.ts';
+import type { SessionRow } from '../repositories/sessionRows.ts';
 import { findSurfSpot } from '../repositories/surfSpots.ts';
 import type { Named, SessionRequest } from './sessionChange.ts';
 

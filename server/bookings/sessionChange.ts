@@ -1,6 +1,6 @@
 import type { UpdateSessionRequest } from '../contract.gen.ts';
 import type { findProducts } from '../repositories/products.ts';
-import type { SessionRow } from '../repositories/sessions.ts';
+import type { SessionRow } from '../repositories/sessionRows.ts';
 import { dayAfter, daysFrom } from '../school/days.ts';
 
 /** What may be asked of a session. */

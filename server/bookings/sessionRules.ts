@@ -1,6 +1,6 @@
 import { badRequest, conflict } from '../errors.ts';
 import type { BookingRow } from '../repositories/bookings.ts';
-import type { SessionRow } from '../repositories/sessions.ts';
+import type { SessionRow } from '../repositories/sessionRows.ts';
 import { dayProblem, dayText, schoolDay } from '../school/days.ts';
 import type { LessonFacts } from '../school/lessonFacts.ts';
 import { assertOpen } from '../school/money.ts';

@@ -1,5 +1,5 @@
 import type { BookingMessage } from '../messages/bookingMessage.ts';
-import type { SessionRow } from '../repositories/sessions.ts';
+import type { SessionRow } from '../repositories/sessionRows.ts';
 import type { Pair } from './sessionChange.ts';
 import type { ChangedBooking } from './writeSessions.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts';
 import { changeTotal } from '../payments/writeEntry.ts';
 import { noteInRecord } from '../repositories/auditLog.ts';
 import { resolveUnbookedDay } from '../repositories/closedDays.ts';
-import { changeSessionRow, type SessionRow } from '../repositories/sessions.ts';
+import { changeSessionRow, type SessionRow } from '../repositories/sessionRows.ts';
 import { type ChangeNote, noteText } from './changeNote.ts';
 import { followFirstSession } from './followFirstSession.ts';
 import type { Pair } from './sessionChange.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts';
 import { type BookingRow, findPayment, lockBooking, updateBooking } from '../repositories/bookings.ts';
 import { type EntryRow, findEntry, insertEntry, type NewEntry } from '../repositories/ledger.ts';
 import { attemptsOf, NOW, updatePayment } from '../repositories/payments.ts';
-import { lowerSession, pricedSessions } from '../repositories/sessions.ts';
+import { lowerSession, pricedSessions } from '../repositories/sessionRows.ts';
 import { dueOf, sharesOf } from '../school/money.ts';
 import { raiseMoneyOfCancelled } from './moneyOfCancelled.ts';
 import { followOver } from './overpaid.ts';
