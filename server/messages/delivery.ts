@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connect.ts';
 import { nameOf } from '../forLog.ts';
-import { raiseAttention } from '../repositories/attention.ts';
+import { raiseOnce } from '../repositories/attention.ts';
 import {
   claimMessage,
   type ClaimedMessage,
@@ -51,7 +51,7 @@ export function delivery({ connection: { db, isEmbedded }, transport, atOnce, lo
       if (marked === 'FAILED') {
         const { id, bookingId } = message;
         const text = failedText(message, reason);
-        await raiseAttention(tx, { kind: 'MESSAGE_FAILED', key: `MESSAGE_FAILED:${id}`, bookingId, text });
+        await raiseOnce(tx, { kind: 'MESSAGE_FAILED', key: `MESSAGE_FAILED:${id}`, bookingId, text });
       }
       return marked;
     });

@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts';
 import { conflict, unavailable } from '../errors.ts';
 import { nameOf } from '../forLog.ts';
 import { queueMessage } from '../messages/queue.ts';
-import { raiseAnew } from '../repositories/attention.ts';
+import { raiseUnlessOpen } from '../repositories/attention.ts';
 import { recorded } from '../repositories/auditLog.ts';
 import {
   findRefund,
@@ -93,7 +93,7 @@ const refuse = (
     const isRefused = await refuseRefund(tx, refundKey);
     if (!isRefused || isAwaited) return;
     const text = `${rupiah(amount)} were to be given back online, and the payment gateway refused it later: ${words}`;
-    await raiseAnew(tx, { kind: 'REFUND_REFUSED', key: `REFUND_REFUSED:${refundKey}`, bookingId, text });
+    await raiseUnlessOpen(tx, { kind: 'REFUND_REFUSED', key: `REFUND_REFUSED:${refundKey}`, bookingId, text });
   });
 
 /**

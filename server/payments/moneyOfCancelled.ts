@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts';
-import { endAttention, raiseAnew, rewordAttention } from '../repositories/attention.ts';
+import { endAttention, raiseUnlessOpen, rewordAttention } from '../repositories/attention.ts';
 import type { BookingRow } from '../repositories/bookings.ts';
 import { keptOf } from '../school/money.ts';
 import { rupiah } from '../school/rupiah.ts';
@@ -25,12 +25,12 @@ export async function raiseMoneyOfCancelled(tx: Db, before: BookingRow, after: B
     return;
   }
   const text = refundDueText(after);
-  if (!wasCancelled) return raiseAnew(tx, { kind: 'REFUND_DUE', key: refundDue, bookingId, text });
+  if (!wasCancelled) return raiseUnlessOpen(tx, { kind: 'REFUND_DUE', key: refundDue, bookingId, text });
   const came = amountPaid - before.amountPaid;
   if (came > 0) {
     const kind = 'MONEY_FOR_CANCELLED';
     const late = `${rupiah(came)} were paid after the booking had been cancelled.`;
-    await raiseAnew(tx, { kind, key: `${kind}:${bookingId}:${String(amountPaid)}`, bookingId, text: late });
+    await raiseUnlessOpen(tx, { kind, key: `${kind}:${bookingId}:${String(amountPaid)}`, bookingId, text: late });
   }
   await rewordAttention(tx, refundDue, text);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts';
-import { endAttention, noteSmaller, raiseAnew, rewordAttention, wasSeenTo } from '../repositories/attention.ts';
+import { endAttention, noteSmaller, raiseUnlessOpen, rewordAttention, wasSeenTo } from '../repositories/attention.ts';
 import type { BookingRow } from '../repositories/bookings.ts';
 import { overOf } from '../school/money.ts';
 import { rupiah } from '../school/rupiah.ts';
@@ -17,5 +17,6 @@ export async function followOver(tx: Db, before: BookingRow, after: BookingRow):
   if (amount === 0) return endAttention(tx, bookingId, ['OVERPAID']);
   const text = `${customerName} has paid ${rupiah(amount)} more than the booking costs.`;
   await rewordAttention(tx, key, text, amount);
-  if (!(await wasSeenTo(tx, key, amount))) await raiseAnew(tx, { kind: 'OVERPAID', key, bookingId, text, amount });
+  if (!(await wasSeenTo(tx, key, amount)))
+    await raiseUnlessOpen(tx, { kind: 'OVERPAID', key, bookingId, text, amount });
 }

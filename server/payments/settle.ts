@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
 import { queueMessage, type WrittenAt } from '../messages/queue.ts';
-import { raiseAttention } from '../repositories/attention.ts';
+import { raiseOnce } from '../repositories/attention.ts';
 import { GUEST, recordedPart } from '../repositories/auditLog.ts';
 import type { BookingRow, PaymentRow } from '../repositories/bookings.ts';
 import { findEntry, keyOfOrder } from '../repositories/ledger.ts';
@@ -97,7 +97,7 @@ async function apply(
     const entry = { bookingId, kind: 'PAYMENT', method: 'GATEWAY', amount: money.amount, paidAt: money.at } as const;
     await writeEntry(tx, { ...entry, actor: null, key });
   }
-  if (attention) await raiseAttention(tx, { ...attention, bookingId });
+  if (attention) await raiseOnce(tx, { ...attention, bookingId });
   if (money) await queueMessage(tx, { kind: 'PAID', bookingId }, at);
   if (bookingStatus === 'CANCELLED') await queueMessage(tx, { kind: 'CANCELLED', bookingId, isOverdue: true }, at);
 }

@@ -17,7 +17,7 @@ export interface Raised {
 const isOpen = isNull(attention.resolvedAt);
 
 /** Raises something for a person in a transaction, unless it is open. */
-export async function raiseAnew(tx: Db, raised: Raised): Promise<void> {
+export async function raiseUnlessOpen(tx: Db, raised: Raised): Promise<void> {
   await tx
     .insert(attention)
     .values(raised)
@@ -25,10 +25,10 @@ export async function raiseAnew(tx: Db, raised: Raised): Promise<void> {
 }
 
 /** Raises something for a person in a transaction, unless it was raised before. */
-export async function raiseAttention(tx: Db, raised: Raised): Promise<void> {
+export async function raiseOnce(tx: Db, raised: Raised): Promise<void> {
   const ofKey = eq(attention.key, raised.key);
   const [earlier] = await tx.select({ id: attention.id }).from(attention).where(ofKey).limit(1);
-  if (!earlier) await raiseAnew(tx, raised);
+  if (!earlier) await raiseUnlessOpen(tx, raised);
 }
 
 /** Words anew what is open under a key. */

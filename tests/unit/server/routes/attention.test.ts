@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { AttentionItem } from '../../../../server/contract.gen.ts';
-import { type Raised, raiseAttention, resolveAttentionByKey } from '../../../../server/repositories/attention.ts';
+import { type Raised, raiseOnce, resolveAttentionByKey } from '../../../../server/repositories/attention.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { daysOf } from '../../../support/server/records.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
@@ -44,7 +44,7 @@ describe('what a person must see to', () => {
   it('is listed newest first, with the code of its booking, until it is resolved', async () => {
     const { id, code } = await book();
     const raise = (kind: Raised['kind'], key: string, bookingId: string | null, text: string) =>
-      db.transaction((tx) => raiseAttention(tx, { kind, key, bookingId, text }));
+      db.transaction((tx) => raiseOnce(tx, { kind, key, bookingId, text }));
     await raise('PAID_TWICE', 'first', id, 'Paid twice.');
     await raise('MESSAGE_FAILED', 'second', null, 'Not sent.');
     await db.execute(sql`update attention set created_at = created_at - interval '1 minute' where key = 'first'`);
@@ -71,7 +71,7 @@ describe('what a person must see to', () => {
   it('is raised once, however often and by however many at once, also after it was resolved', async () => {
     const { id } = await book();
     const raise = () =>
-      db.transaction((tx) => raiseAttention(tx, { kind: 'CHARGEBACK', key: 'one', bookingId: id, text: 'Gone.' }));
+      db.transaction((tx) => raiseOnce(tx, { kind: 'CHARGEBACK', key: 'one', bookingId: id, text: 'Gone.' }));
     await Promise.all(Array.from({ length: 8 }, raise));
     const [item, ...others] = (await list()).filter(({ booking_id: of }) => of === id);
     assert.deepEqual([item?.text, others], ['Gone.', []]);
