@@ -12,8 +12,8 @@ import { findOnlinePayment } from '../repositories/payments.ts';
 import { keptOf } from '../school/money.ts';
 
 /**
- * What a guest, known by e-mail address and phone, has booked before of the same sessions and could not pay online, so that it need hold
- * no place against what is booked now. The gateway is asked first; what it does not answer about is left out.
+ * Ids of the guest's own PENDING bookings with one of the same sessions whose online payment ended without money; their places are freed
+ * for the new booking. One about which the gateway does not answer is left out. E-mail address and phone tell whose bookings they are.
  */
 export async function findUnpaidOwn(
   context: PaymentContext,

@@ -18,8 +18,8 @@ function refusal(day: DayRow, people: number, wanted: number): string | null {
 }
 
 /**
- * Sees to it, until the transaction ends, that nobody else takes the places of days, and answers why those of them do not take more
- * people that do not: `wanted` by day (YYYY-MM-DD), the answer likewise, in date order.
+ * Locks the days until the transaction ends. Returns the days (YYYY-MM-DD, in order) that do not take the `wanted` people, each with the
+ * reason.
  */
 export async function refusedDays(tx: Db, wanted: ReadonlyMap<string, number>): Promise<Map<string, string>> {
   const dates = [...wanted.keys()].toSorted();

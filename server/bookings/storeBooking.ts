@@ -47,8 +47,8 @@ function assertOffered(lines: Lines, lessons: Lessons): void {
 const lineInBooking = (line: number): string => `booking_details/${String(line)}/`;
 
 /**
- * Fails with 409 when a session's hour has passed, or the last of its lesson's where it has none of its own yet; that of a day that is over
- * and can be booked is known.
+ * Fails with 409 when a session of today has begun; without an hour of its own the last hour of its lesson counts. Sessions of past days,
+ * which the counter may book, are not checked.
  */
 function assertInTime(
   { productName, reservationDate, startTime }: Session,

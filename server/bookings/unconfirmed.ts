@@ -35,7 +35,7 @@ const wordsFor = (count: number): string =>
     ? 'Nobody has confirmed this booking in cash for more than a day.'
     : `Nobody has confirmed ${String(count)} bookings in cash for more than a day. All come from one network; this is the oldest.`;
 
-/** What is open, with what has become of bookings that were raised: their number now, and none of which nothing waits any more. */
+/** The open items. One of kind UNCONFIRMED says how many of its bookings still wait, and is left out when none does. */
 export async function withUnconfirmed(db: Db, items: AttentionItem[]): Promise<AttentionItem[]> {
   if (!items.some(({ kind }) => kind === 'UNCONFIRMED')) return items;
   const waiting = new Map((await listWaiting(db)).map((one) => [one.attentionId, one]));

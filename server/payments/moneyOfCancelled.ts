@@ -12,8 +12,8 @@ function refundDueText(booking: BookingRow): string {
 }
 
 /**
- * Raises what came for a booking that is cancelled: before that, by whomever it is cancelled, or afterwards, however it came.
- * Both end when all is given back. `before` and `after` are the booking around a change of its status or its money.
+ * Raises REFUND_DUE when a booking with money is cancelled, and MONEY_FOR_CANCELLED when money comes later; ends both when all is
+ * given back. `before` and `after` are the booking around a change of its status or its money.
  */
 export async function raiseMoneyOfCancelled(tx: Db, before: BookingRow, after: BookingRow): Promise<void> {
   const { id: bookingId, status, amountPaid } = after;

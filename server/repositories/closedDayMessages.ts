@@ -24,7 +24,7 @@ const toMessages = (rows: Row[]): ClosedDayMessage[] =>
     bookingId === null || closedDays === null ? [] : [{ id, bookingId, dates: closedDays.split(',') }],
   );
 
-/** Of what was sent, or will be. */
+/** Statuses of messages that were sent or will be. */
 const STANDS = ['WAITING' as const, 'SENT' as const, 'REHEARSED' as const];
 
 const isUnclaimed = or(isNull(messages.claimedUntil), lt(messages.claimedUntil, sql`now()`));
@@ -60,7 +60,7 @@ export async function withdraw(tx: Db, ids: string[]): Promise<void> {
   await tx.update(messages).set({ status: 'SKIPPED' }).where(inArray(messages.id, ids));
 }
 
-/** Withdraws what waits to tell guests that days are open again of which one is closed by now; answers it. */
+/** Withdraws waiting REOPENED messages of these bookings that name a day which is closed again; returns them. */
 export async function withdrawOpenings(tx: Db, bookingIds: string[]): Promise<ClosedDayMessage[]> {
   const isClosed = sql`exists (select from ${days} where not ${days.isOpen} and position(${days.date}::text in ${messages.closedDays}) > 0)`;
   const rows = await tx
