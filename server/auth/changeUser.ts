@@ -11,6 +11,7 @@ import {
   updateUser,
 } from '../repositories/users.ts';
 
+/** The refusal (409) of an e-mail address that another user has. */
 export const emailTaken = (): HttpError => conflict('This e-mail address is already registered.');
 
 /** A user who stays as they are until the transaction ends; 404 when there is none. */

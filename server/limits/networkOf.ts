@@ -12,6 +12,7 @@ export const networkOf = (ip: string): string => normalizeIP(ip, IPV6_PREFIX).sl
 /** The name of an address' network: the same for the same network, and nobody without the secret can find the address by it. */
 export type NetworkName = (ip: string) => string;
 
+/** Names networks by a secret, in 64 hexadecimal digits. */
 export const networkNames =
   (secret: string): NetworkName =>
   (ip) =>

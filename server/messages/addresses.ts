@@ -6,6 +6,7 @@ import type { Language } from '../school/words.ts';
  */
 export const SITE = 'https://site.invalid';
 
+/** What stands in a stored message for the page on which a booking is paid; the language is for the booking's own page, where none is open. */
 export const paymentPageOf = (code: string, language: Language): string =>
   `https://payment-page.invalid/${code}?lang=${language}`;
 /** The page of a booking on the site, as a path. */

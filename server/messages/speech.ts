@@ -33,4 +33,5 @@ export const speeches: readonly Speech[] = LANGUAGES.map(speech);
 
 const byLanguage = Object.fromEntries(speeches.map((one) => [one.language, one])) as Record<Language, Speech>;
 
+/** A language with its tags. */
 export const speechIn = (language: Language): Speech => byLanguage[language];

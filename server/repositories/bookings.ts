@@ -71,6 +71,7 @@ export async function findBookings(db: Db, ids: string[]): Promise<Booking[]> {
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+/** The booking with a code, as codes are stored (bookings/bookingCode.ts); undefined when there is none. */
 export async function findBookingByCode(db: Db, code: string): Promise<Booking | undefined> {
   const ofCode = eq(bookings.bookingCode, code);
   return (await withParts(db, await db.select().from(bookings).where(ofCode).prepare('booking_by_code').execute()))[0];
@@ -82,6 +83,7 @@ export async function findBookingRow(db: Db, id: string): Promise<BookingRow | u
   return (await db.select().from(bookings).where(ofId).prepare('booking_by_id').execute())[0];
 }
 
+/** The booking with this id; undefined when there is none. */
 export async function findBooking(db: Db, id: string): Promise<Booking | undefined> {
   const row = await findBookingRow(db, id);
   return row && (await withParts(db, [row]))[0];

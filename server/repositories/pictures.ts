@@ -25,6 +25,7 @@ export async function insertPicture(db: Db, { content, ...rest }: NewPicture): P
   return rest.name;
 }
 
+/** The stored picture of a name, with its bytes; undefined when there is none. */
 export async function findPicture(db: Db, name: string): Promise<NewPicture | undefined> {
   const [row] = await db
     .select({

@@ -34,12 +34,14 @@ function revenueOf(db: Db, { from, to }: Range, { key, label }: Record<'key' | '
     .orderBy(desc(amount), asc(sql`2`), asc(sql`1`));
 }
 
+/** What the sessions of some days bring, in rupiah, by lesson. */
 export const revenueByLesson = (db: Db, range: Range): Promise<RevenueRow[]> =>
   revenueOf(db, range, {
     key: sql<string>`coalesce(${bookingDetails.productId}::text, ${bookingDetails.productName})`,
     label: sql<string>`coalesce(${products.name}, ${bookingDetails.productName})`,
   });
 
+/** The same by surf spot. */
 export const revenueBySpot = (db: Db, range: Range): Promise<RevenueRow[]> =>
   revenueOf(db, range, {
     key: sql<string>`coalesce(${bookingDetails.surfSpotId}::text, ${bookingDetails.surfSpotName})`,

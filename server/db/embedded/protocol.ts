@@ -10,6 +10,7 @@ const QUERY = 'Q'.charCodeAt(0);
 const ERROR = 'E'.charCodeAt(0);
 const TERMINATE = 'X'.charCodeAt(0);
 
+/** Whether a message begins the connection. */
 export const isStartup = (bytes: Uint8Array): boolean => bytes[0] === STARTUP;
 
 /** Whether a message ends the connection. */
