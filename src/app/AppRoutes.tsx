@@ -18,6 +18,8 @@ import {
   guestScreens,
   isAdminArea,
   isThere,
+  loadAdminLayout,
+  loadAuthLayout,
   loadPage,
   publicScreens,
   userScreens,
@@ -37,12 +39,12 @@ const routesOf = (screens: readonly Screen[]): RouteObject[] =>
   screens.filter(isThere).map(({ path, element }) => ({ path, element }));
 
 /** A layout, or a page in its place when it breaks or its code cannot be fetched. */
-const frame = (key: string, layout: ReactNode) => (
+const frame = (key: string, layout: ReactNode, load?: () => Promise<unknown>) => (
   <ErrorBoundary
     key={key}
-    fallback={() => (
+    fallback={(error) => (
       <main>
-        <ErrorPage />
+        {load && error instanceof Error && error.name === 'ChunkLoadError' ? <ErrorPage load={load} /> : <ErrorPage />}
       </main>
     )}
   >
@@ -61,12 +63,12 @@ const Pages = memo(function Pages({ visit: { location, role } }: { visit: Guarde
       },
       {
         element: <GuestOnly />,
-        children: [{ element: frame('auth', <AuthLayout />), children: routesOf(guestScreens) }],
+        children: [{ element: frame('auth', <AuthLayout />, loadAuthLayout), children: routesOf(guestScreens) }],
       },
-      { element: frame('auth', <AuthLayout />), children: routesOf(authScreens) },
+      { element: frame('auth', <AuthLayout />, loadAuthLayout), children: routesOf(authScreens) },
       {
         element: <RequireStaff role={role} />,
-        children: [{ element: frame('admin', <AdminLayout />), children: routesOf(adminScreens) }],
+        children: [{ element: frame('admin', <AdminLayout />, loadAdminLayout), children: routesOf(adminScreens) }],
       },
     ],
     location,

@@ -89,6 +89,22 @@ test.describe('a page whose code cannot be fetched', () => {
   });
 });
 
+test.describe('a layout whose code cannot be fetched', () => {
+  test.use({ expectedErrors: [/./], viewport: phone });
+
+  test('is said like a page, and comes by itself when the network is back', async ({ page, context }) => {
+    await page.goto('/check-bookings');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+});
+
 test.describe('the header', () => {
   test.use({ viewport: phone });
 
