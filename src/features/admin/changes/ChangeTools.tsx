@@ -1,6 +1,6 @@
 import { useListChangesQuery } from '../../../api';
-import { DayField } from '../shared/DayField';
 import * as filters from '../shared/filters.module.css';
+import { PeriodFields } from '../shared/PeriodFields';
 import type { ListView } from '../shared/useListView';
 import { useToday } from '../shared/useToday';
 import * as s from './changes.module.css';
@@ -44,16 +44,13 @@ export function ChangeTools({ view }: { view: ListView }) {
           </option>
         ))}
       </select>
-      {(['from', 'to'] as const).map((name) => (
-        <DayField
-          key={name}
-          className={filters.day}
-          label={name}
-          name={`Changed ${name}`}
-          day={range[name]}
-          onChange={(day) => view.show({ ...withDay(range, name, day) }, { replace: true })}
-        />
-      ))}
+      <PeriodFields
+        className={filters.day}
+        name="Changed"
+        period={range}
+        moved={withDay}
+        onChange={(days) => view.show({ ...days }, { replace: true })}
+      />
     </div>
   );
 }

@@ -14,6 +14,11 @@ const LAST_MONTH = 'last-month';
 
 export type PeriodName = 'this month' | 'last month' | 'own';
 
+/** A period with another first or last day; the other end follows where it would come to lie on the wrong side. */
+export function withEnd({ from, to }: Period, end: keyof Period, day: string): Period {
+  return end === 'from' ? { from: day, to: day > to ? day : to } : { from: day < from ? day : from, to: day };
+}
+
 /**
  * The period of the figures and what they stand for, kept in the address. Months have no dates there, so that 'this month' is
  * another one next month. What the address has wrong is left out.
@@ -38,11 +43,7 @@ export function usePeriod() {
     by: isSide(by) ? by : ('lesson' as const),
     showThisMonth: () => show({ period: '', from: '', to: '' }),
     showLastMonth: () => show({ period: LAST_MONTH, from: '', to: '' }),
-    /** Moves one end; the other follows where it would come to lie on the wrong side. */
-    showFrom: (day: string) =>
-      show({ period: '', from: day, to: day > period.to ? day : period.to }, { replace: true }),
-    showTo: (day: string) =>
-      show({ period: '', from: day < period.from ? day : period.from, to: day }, { replace: true }),
+    showPeriod: ({ from, to }: Period) => show({ period: '', from, to }, { replace: true }),
     showBy: (side: RevenueBy) => show({ by: side === 'lesson' ? '' : side }),
   };
 }

@@ -71,11 +71,11 @@ test('the days are the last 31, or those of the address; one end takes the other
   const [from, to] = [screen.getByLabelText('Changed from'), screen.getByLabelText('Changed to')];
   expect([from, to].map((input) => (input as HTMLInputElement).value)).toEqual([dayAfter(today, -30), today]);
   await user.clear(to);
-  await user.type(to, '2026-01-20');
+  await user.type(to, '2026-01-20{Enter}');
   expect(router.state.location.search).toBe('?from=2026-01-20&to=2026-01-20');
   await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?page=1&from=2026-01-20&to=2026-01-20'));
   await user.clear(from);
-  await user.type(from, '2024-01-01');
+  await user.type(from, '2024-01-01{Enter}');
   expect(router.state.location.search).toBe('?from=2024-01-01&to=2024-12-31');
 });
 

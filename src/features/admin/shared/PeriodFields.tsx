@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { DayField } from './DayField';
+import type { Period } from './period';
+
+interface PeriodFieldsProps {
+  className: string | undefined;
+  /** What the fields' whole names begin with. */
+  name: string;
+  period: Period;
+  /** The period with another first or last day, with which the other end may move. */
+  moved: (period: Period, end: keyof Period, day: string) => Period;
+  onChange: (period: Period) => void;
+}
+
+const ends = ['from', 'to'] as const;
+const otherOf = { from: 'to', to: 'from' } as const;
+
+/** The two ends of a period. How far one moves the other is measured against the period that stood when its field got the focus. */
+export function PeriodFields({ className, name, period, moved, onChange }: PeriodFieldsProps) {
+  const [stood, setStood] = useState<Period | null>(null);
+  const before = stood ?? period;
+  return (
+    <>
+      {ends.map((end) => (
+        <DayField
+          key={end}
+          className={className}
+          label={end}
+          name={`${name} ${end}`}
+          day={period[end]}
+          waits={(day) => moved(before, end, day)[otherOf[end]] !== before[otherOf[end]]}
+          onFocus={() => setStood(period)}
+          onBlur={() => setStood(null)}
+          onChange={(day) => onChange(moved(before, end, day))}
+        />
+      ))}
+    </>
+  );
+}
