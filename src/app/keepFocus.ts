@@ -1,7 +1,7 @@
 import { listen } from '../lib/listen';
 
-/** What the focus may go to when the control that had it is gone: a part of the page around it. */
-const PARTS = 'dialog, section, article, form, fieldset, nav, main, [role="group"], [role="tabpanel"]';
+/** What the focus may go to when the control that had it is gone: a part of the page around it. antd's dialogs are a `div`. */
+const PARTS = 'dialog, [role="dialog"], section, article, form, fieldset, nav, main, [role="group"], [role="tabpanel"]';
 
 const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && !element.closest('[hidden]');

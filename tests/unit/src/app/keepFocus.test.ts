@@ -14,6 +14,7 @@ beforeEach(() => {
       <section id="cart"><h2 id="heading">Your lessons</h2><ul><li id="row"><button id="remove">Remove</button></li></ul></section>
       <form id="form"><button id="send">Send</button></form>
     </main>
+    <div role="dialog" tabindex="-1" id="dialog"><p>Delete it?</p><button id="delete">Delete</button></div>
     <p id="beside">Beside</p>`;
   stop = keepFocus();
 });
@@ -33,6 +34,14 @@ test('a part without a heading takes it itself, and gives it back when the contr
   await waitFor(() => expect(find('form')).toHaveFocus());
   find('send').removeAttribute('disabled');
   await waitFor(() => expect(find('send')).toHaveFocus());
+});
+
+test('in a dialog outside of the page, the dialog takes it and gives it back', async () => {
+  find('delete').focus();
+  find('delete').setAttribute('disabled', '');
+  await waitFor(() => expect(find('dialog')).toHaveFocus());
+  find('delete').removeAttribute('disabled');
+  await waitFor(() => expect(find('delete')).toHaveFocus());
 });
 
 test('a page that sets the focus itself has the last word', async () => {
