@@ -1,7 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
+import { Modal } from 'antd';
+import { useState } from 'react';
 import { adminApi as api } from '../../../../../../../src/api';
 import { formDialog, remove, removeInPlace } from '../../../../../../../src/features/admin/shared/resource/actions';
 import type { CallTexts } from '../../../../../../../src/features/admin/shared/call';
+import { DialogButton } from '../../../../../../../src/features/admin/shared/DialogButton';
 import type { Row } from '../../../../../../../src/features/admin/shared/resource/types';
 import { failureText } from '../../../../../../../src/features/admin/shared/useChange';
 import { failure, mockCall, noAnswer } from '../../../../../../support/web/network';
@@ -133,4 +136,26 @@ test('a refusal before sending stays as well, until its field is changed', async
   expect(dialog.getByText(refusal)).toBeVisible();
   enter({ Address: 'a' });
   expect(dialog.queryByText(refusal)).not.toBeInTheDocument();
+});
+
+function LastRow() {
+  const [isThere, setIsThere] = useState(true);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Rows</h1>
+      {isThere && (
+        <DialogButton label="Delete">
+          {() => <Modal open footer={<button onClick={() => setIsThere(false)}>Yes</button>} />}
+        </DialogButton>
+      )}
+    </main>
+  );
+}
+
+test('a row that goes together with its dialog leaves the focus on the title', async () => {
+  const { user } = openPart(<LastRow />, '/');
+  await user.click(screen.getByText('Delete'));
+  await user.click(await screen.findByText('Yes'));
+  expect(screen.queryByText('Delete')).not.toBeInTheDocument();
+  expect(screen.getByText('Rows')).toHaveFocus();
 });
