@@ -35,11 +35,13 @@ const session = (index: number) => ({
 });
 
 /** A day with as many guests as a page of paper has to take. */
-async function openBoard(page: Page): Promise<void> {
+async function openBoard(page: Page, changes: object = {}): Promise<void> {
   await beAdministrator(page);
   const day = { date: DAY, is_open: false, reason: 'Nyepi', places_left: 7, capacity: 80, people: 73 };
   await page.route(/\/api\/sessions\?/, (route) =>
-    route.fulfill({ json: listOf(Array.from({ length: GUESTS }, (_, index) => session(index))) }),
+    route.fulfill({
+      json: listOf(Array.from({ length: GUESTS }, (_, index) => ({ ...session(index), ...(index === 1 && changes) }))),
+    }),
   );
   await page.route(/\/api\/days\?/, (route) =>
     route.fulfill({ json: listOf([{ ...day, note: 'High tide 07:40, small swell' }]) }),
@@ -52,6 +54,18 @@ test('thirty guests fit on one printed page', async ({ page }) => {
   await openBoard(page);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+});
+
+test('a name of one long word fits, and a booking code stays in one line on paper', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openBoard(page, { customer_name: `Hubertus ${'Wolfeschlegelsteinhausenberger'.repeat(2)}` });
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectFits(page);
+  }
+  await page.emulateMedia({ media: 'print' });
+  for (const code of await page.getByText(/^7K3M9QXT/).all())
+    expect(await code.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('nowrap');
 });
 
 test('the board is accessible and fits at every width, with its forms @deep', async ({ page }) => {

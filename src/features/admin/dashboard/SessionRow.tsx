@@ -25,7 +25,8 @@ export function Guest({ session: { booking_code, booking_status, customer_name }
     <>
       <Link to={adminBookingPath(booking_code)}>{customer_name}</Link>
       <small>
-        {booking_code} {booking_status !== 'CONFIRMED' && <BookingBadge booking={{ status: booking_status }} />}
+        <span className={cells.code}>{booking_code}</span>{' '}
+        {booking_status !== 'CONFIRMED' && <BookingBadge booking={{ status: booking_status }} />}
       </small>
     </>
   );
