@@ -1,4 +1,4 @@
-import type { FullBooking } from '../../../../api';
+import type { FullBooking, Session } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { languageNames } from '../../shared/languageNames';
 import { sessionText } from '../../shared/sessionText';
@@ -6,6 +6,12 @@ import { sessionText } from '../../shared/sessionText';
 interface Fact {
   name: string;
   now: string;
+}
+
+/** What a session is called: by its lesson, and by its number where the booking has several of that. */
+function nameOf({ id, product_name }: Session, { sessions }: FullBooking): string {
+  const same = sessions.filter((one) => one.product_name === product_name);
+  return same.length === 1 ? product_name : `${product_name} (${String(same.findIndex((one) => one.id === id) + 1)})`;
 }
 
 /** What people know of a booking, by what stays the same while it changes: two states differ where these do. */
@@ -25,10 +31,9 @@ function factsOf(booking: FullBooking): Map<string, Fact> {
   };
   return new Map([
     ...Object.entries(facts).map(([name, now]) => [name, { name, now }] as const),
-    ...booking.sessions.map((session, at) => {
-      const name = `${session.product_name} (${String(at + 1)})`;
-      return [session.id, { name, now: sessionText(session) }] as const;
-    }),
+    ...booking.sessions.map(
+      (session) => [session.id, { name: nameOf(session, booking), now: sessionText(session) }] as const,
+    ),
   ]);
 }
 

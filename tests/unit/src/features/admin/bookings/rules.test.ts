@@ -2,6 +2,7 @@ import type { LedgerEntry, LedgerMethod } from '../../../../../../src/api';
 import { matchesSearch } from '../../../../../../src/features/admin/shared/bookingSearch';
 import { bookingsCsv } from '../../../../../../src/features/admin/bookings/list/bookingsCsv';
 import { reasonsNotToComplete, sessionFacts } from '../../../../../../src/features/admin/bookings/shared/bookingRules';
+import { differences } from '../../../../../../src/features/admin/bookings/shared/bookingState';
 import {
   ledgerMethods,
   leftBy,
@@ -12,7 +13,7 @@ import { parseRupiah } from '../../../../../../src/features/admin/shared/typedAm
 import { amountDue } from '../../../../../../src/lib/bookings';
 import { toCsv } from '../../../../../../src/features/admin/shared/csv';
 import { makeBooking, makeBookingDetail, newId } from '../../../../../support/web/factories';
-import { makeEntry } from './bookingScreen';
+import { fullOf, makeEntry } from './bookingScreen';
 
 describe('bookingSearch', () => {
   test.each([
@@ -243,4 +244,16 @@ describe('ledgerRules', () => {
   ])('the amount %j', (text, amount) => {
     expect(parseRupiah(text)).toBe(amount);
   });
+});
+
+test('what has changed meanwhile numbers the lessons that a booking has several of', () => {
+  const lines = ['Group', 'Private', 'Group'].map((product_name) => makeBookingDetail({ product_name, person: 1 }));
+  const before = fullOf(makeBooking({ booking_details: lines }));
+  const sessions = before.sessions.map((session) => ({ ...session, person: 2 }));
+  expect(differences(before, { ...before, sessions }).map((text) => text.split(':')[0])).toEqual([
+    'Group (1)',
+    'Private',
+    'Group (2)',
+  ]);
+  expect(differences(before, { ...before, sessions: before.sessions.slice(0, 2) })).toEqual(['Group (2): cancelled']);
 });

@@ -142,7 +142,7 @@ describe('a session', () => {
     await user.click(screen.getByText('Save'));
     expect(await said('Somebody has changed this booking meanwhile. It says now:')).toBeInTheDocument();
     expect(screen.getAllByText(/^Somebody has changed/)).toHaveLength(1);
-    expect(screen.getByText(/^Group lesson \(1\): .*, 07:00, Kuta Beach, 5 people$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Group lesson: .*, 07:00, Kuta Beach, 5 people$/)).toBeInTheDocument();
     expect(screen.queryByText('Do it anyway')).not.toBeInTheDocument();
     expect(field('Hour of the session')).toHaveValue('09:30');
     await waitFor(() => expect(field('People of the session')).toHaveValue(5));
