@@ -45,7 +45,8 @@ export function BookingPanel({ code, found, openedBy, onOpen, onClose }: Booking
       width={880}
       style={{ top: 24 }}
       title="Booking Detail"
-      closable={false}
+      // 'Close' is the button at the end, and the only one of that name.
+      closable={{ 'aria-label': 'Leave this booking' }}
       onCancel={onClose}
       afterOpenChange={focus}
       footer={<Button onClick={onClose}>Close</Button>}

@@ -31,6 +31,14 @@ describe('the booking', () => {
     await waitFor(() => expect(screen.getByLabelText('View SARI234567')).toHaveFocus());
   });
 
+  test('can be left at its top as at its end, and has one button named Close', async () => {
+    const { user, router } = openWith('?booking=SARI234567');
+    expect((await panel()).getAllByRole('button', { name: /close/i })).toHaveLength(1);
+    await user.click((await panel()).getByRole('button', { name: 'Leave this booking' }));
+    await gone();
+    expect(router.state.location.search).toBe('');
+  });
+
   test('is found by its code where the page does not list it', async () => {
     mockLevel(2, () => fullOf(sari));
     mockCall('get', list, ({ url }) => ({ json: listOf(url.searchParams.has('search') ? [sari] : []) }));
