@@ -1,12 +1,15 @@
 import { api, type Product } from './api.gen';
 import { useFurtherProductsQuery } from './furtherProducts';
 
-interface AllLessons {
+/** All lessons, and how it stands with them. */
+export interface AllLessons {
   lessons: Product[];
   /** As long as some of them may be missing. */
   isLoading: boolean;
   /** Some of them are missing, as a page could not be loaded. */
   isError: boolean;
+  /** Asks again for what could not be loaded. */
+  retry: () => void;
 }
 
 /** The lessons of all pages of the list, as far as they have arrived. */
@@ -16,7 +19,8 @@ export function useAllLessons(): AllLessons {
   const further = useFurtherProductsQuery({ totalPages }, { skip: totalPages <= 1 });
   return {
     lessons: [...(first.data?.data ?? []), ...(further.currentData?.products ?? [])],
-    isLoading: first.isLoading || further.isLoading,
+    isLoading: (first.isFetching && first.data === undefined) || further.isLoading,
     isError: first.isError || further.currentData?.isWhole === false,
+    retry: () => void (first.isError ? first : further).refetch(),
   };
 }

@@ -5,7 +5,7 @@ export * from './admin.gen';
 export * from './ownAffairs.gen';
 export * from './school.gen';
 export * from './apiError';
-export { useAllLessons } from './allLessons';
+export { type AllLessons, useAllLessons } from './allLessons';
 export { useAllProductsQuery } from './allProducts';
 export { type LessonsShown, nameShown, type PriceChange, useCurrentPrices } from './cart';
 export { type ApiState, clearUserCache } from './clearUserCache';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../api';
+import type { AllLessons, Product } from '../../../api';
 import { formatRupiah } from '../../../lib/money';
 import { Field } from '../../../ui/Field';
 
@@ -11,6 +11,13 @@ interface LessonFieldProps {
   error?: string | undefined;
   disabled: boolean;
   onChoose: (id: string, lesson: Product | undefined) => void;
+}
+
+/** What stands in the choice while no lesson is chosen. */
+export function noLessonText({ lessons, isLoading, isError }: AllLessons): string {
+  if (lessons.length > 0) return 'Choose a lesson';
+  if (isLoading) return 'Loading...';
+  return isError ? 'No lessons loaded' : 'No lessons yet';
 }
 
 /** The choice of a lesson, with what it costs. */

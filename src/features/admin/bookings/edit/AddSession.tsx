@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import { adminApi, type Booking, type FullBooking, useAllLessons } from '../../../../api';
 import { isReservable, schoolToday } from '../../../../lib/dates';
 import { MAX_PEOPLE, peopleOf, takesPeople } from '../../../../lib/lessonPeople';
@@ -13,7 +12,8 @@ import { isFinal } from '../shared/bookingRules';
 import { DayInput } from '../../shared/DayInput';
 import { DayState } from '../../shared/DayState';
 import { HourField } from '../../shared/HourField';
-import { LessonField } from '../../shared/LessonField';
+import { LessonField, noLessonText } from '../../shared/LessonField';
+import { LessonsProblem } from '../../shared/LessonsProblem';
 import { peopleNeeded } from '../../shared/peopleNeeded';
 import { EditDialog } from './EditDialog';
 
@@ -33,7 +33,8 @@ interface Typed {
 
 /** Adds a lesson to a booking, at its price of today. */
 export function AddSession({ booking, full, onClose }: AddSessionProps) {
-  const { lessons, isError } = useAllLessons();
+  const all = useAllLessons();
+  const { lessons } = all;
   const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const lessonOf = (id: string) => lessons.find((lesson) => lesson.id === id);
   const save = async ({ lesson, people, day, time }: Typed, force: boolean) => {
@@ -79,7 +80,7 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
       isBusy={isBusy}
       isDirty={isDirty}
       failure={isRefused ? null : failure}
-      problem={isError && <Alert type="error" showIcon title="The lessons could not be loaded." />}
+      problem={<LessonsProblem of={all} />}
       question={isRefused ? { reasons: [failure.text], yes: 'Do it anyway' } : null}
       onAnswer={(goOn) => (goOn ? void save(values, true) : forget())}
       onClose={onClose}
@@ -87,7 +88,7 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
       <LessonField
         lessons={lessons}
         value={values.lesson}
-        none={lessons.length === 0 ? 'Loading...' : 'Choose a lesson'}
+        none={noLessonText(all)}
         error={errors.lesson}
         disabled={isStill}
         onChoose={(id, chosen) =>

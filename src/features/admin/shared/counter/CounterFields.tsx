@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Product } from '../../../../api';
+import type { AllLessons } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { MAX_PEOPLE, peopleOf } from '../../../../lib/lessonPeople';
 import { Field } from '../../../../ui/Field';
@@ -10,7 +10,7 @@ import { DayInput } from '../DayInput';
 import { DayState } from '../DayState';
 import { HourField } from '../HourField';
 import { LanguageField } from '../LanguageField';
-import { LessonField } from '../LessonField';
+import { LessonField, noLessonText } from '../LessonField';
 import { RadioField } from '../RadioField';
 import { SpotField } from '../SpotField';
 
@@ -20,14 +20,15 @@ interface CounterFieldsProps {
     errors: FormErrors<CounterForm>;
     change: (changes: Partial<CounterForm>) => void;
   };
-  lessons: Product[];
+  all: AllLessons;
   isBusy: boolean;
 }
 
 const payments: Record<Paid, string> = { NOT_YET: 'Not paid yet', CASH: 'Paid in cash', TRANSFER: 'Paid by transfer' };
 
 /** The fields for a guest at the counter: what is asked first stands first, today and the usual spot are filled in. */
-export function CounterFields({ form: { values, errors, change }, lessons, isBusy }: CounterFieldsProps) {
+export function CounterFields({ form: { values, errors, change }, all, isBusy }: CounterFieldsProps) {
+  const { lessons } = all;
   const lesson = lessons.find((one) => one.id === values.lesson);
   const typed = (name: keyof CounterForm) => ({
     disabled: isBusy,
@@ -46,7 +47,7 @@ export function CounterFields({ form: { values, errors, change }, lessons, isBus
       <LessonField
         lessons={lessons}
         value={values.lesson}
-        none={lessons.length === 0 ? 'Loading...' : 'Choose a lesson'}
+        none={noLessonText(all)}
         error={errors.lesson}
         disabled={isBusy}
         onChoose={(id, chosen) =>

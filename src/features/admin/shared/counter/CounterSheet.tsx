@@ -4,6 +4,7 @@ import { useAllLessons, useListSurfSpotsQuery } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
 import { useForm } from '../../../../ui/useForm';
 import { FormDialog } from '../FormDialog';
+import { LessonsProblem } from '../LessonsProblem';
 import { useKeptTyping } from '../useKeptTyping';
 import { CounterFields } from './CounterFields';
 import {
@@ -27,7 +28,8 @@ const anywayLabels = { twice: 'Book a second time', force: 'Book anyway' } as co
 
 /** Books for a guest who stands at the counter: one sheet, confirmed at once. */
 export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
-  const { lessons, isError } = useAllLessons();
+  const all = useAllLessons();
+  const { lessons } = all;
   const spots = useListSurfSpotsQuery({}).data?.data;
   const draft = useCounterDraft();
   const [spot] = useState(usualSpot);
@@ -75,7 +77,7 @@ export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
       onClose={leave}
       remarks={
         <>
-          {isError && <Alert type="error" showIcon title="The lessons could not be loaded." />}
+          <LessonsProblem of={all} />
           {objection && (
             <Alert
               type={anyway === 'twice' ? 'warning' : 'error'}
@@ -88,7 +90,7 @@ export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
         </>
       }
     >
-      <CounterFields form={{ ...form, values: asOfNow(form.values) }} lessons={lessons} isBusy={isBusy} />
+      <CounterFields form={{ ...form, values: asOfNow(form.values) }} all={all} isBusy={isBusy} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { schoolToday } from '../../../../../../../src/lib/dates';
 import { listOf, makeBooking } from '../../../../../../support/web/factories';
+import { gate } from '../../../../../../support/web/gate';
 import { failure, mockCall, noAnswer } from '../../../../../../support/web/network';
 import { fullOf, list, mockLevel, openBookings } from '../../bookings/bookingScreen';
 import { enter, field, said } from '../../screenSuite';
@@ -176,4 +177,24 @@ test('a lesson that could not be loaded with a later page is not left out in sil
   await user.click(await screen.findByText('New Booking'));
   expect(await screen.findByText('The lessons could not be loaded.')).toBeInTheDocument();
   expect(screen.getByText('Private lesson · Rp. 500.000')).toBeInTheDocument();
+});
+
+test('a school without lessons says so, and one whose lessons could not be loaded asks for them again', async () => {
+  localStorage.clear();
+  mockLevel(2);
+  const answers = gate();
+  mockCall('get', '/api/products', async (_call, index) => {
+    await answers.opened;
+    return index === 0 ? failure(500, 'On fire') : { json: listOf([]) };
+  });
+  mockCall('get', '/api/surf-spots', { json: listOf([]) });
+  mockCall('get', list, { json: listOf([]) });
+  const { user } = openBookings();
+  await user.click(await screen.findByText('New Booking'));
+  expect(await screen.findByText('Loading...', { selector: 'option' })).toBeInTheDocument();
+  answers.open();
+  expect(await screen.findByText('No lessons loaded')).toBeInTheDocument();
+  await user.click(screen.getByText('Try again'));
+  expect(await screen.findByText('No lessons yet')).toBeInTheDocument();
+  expect(screen.queryByText('The lessons could not be loaded.')).not.toBeInTheDocument();
 });
