@@ -11,6 +11,12 @@ export function boardDay(params: URLSearchParams, today: string): string {
 export const boardPath = (day: string, today: string = schoolToday()): string =>
   day === today ? paths.admin : `${paths.admin}?day=${day}`;
 
+/** The day that a new booking begins with: that of the board below it, or today where that has passed. */
+export function bookingDay(params: URLSearchParams, today: string = schoolToday()): string {
+  const day = boardDay(params, today);
+  return day > today ? day : today;
+}
+
 /** The address of the sheet for a new booking over a day's board. */
 export function newBookingPath(day: string, today: string = schoolToday()): string {
   const board = boardPath(day, today);

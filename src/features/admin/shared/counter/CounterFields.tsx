@@ -26,7 +26,7 @@ interface CounterFieldsProps {
 
 const payments: Record<Paid, string> = { NOT_YET: 'Not paid yet', CASH: 'Paid in cash', TRANSFER: 'Paid by transfer' };
 
-/** The fields for a guest at the counter: what is asked first stands first, today and the usual spot are filled in. */
+/** The fields for a guest at the counter: what is asked first stands first, the day and the usual spot are filled in. */
 export function CounterFields({ form: { values, errors, change }, all, isBusy }: CounterFieldsProps) {
   const { lessons } = all;
   const lesson = lessons.find((one) => one.id === values.lesson);

@@ -1,8 +1,9 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useAllLessons, useListSurfSpotsQuery } from '../../../../api';
-import { schoolToday } from '../../../../lib/dates';
 import { useForm } from '../../../../ui/useForm';
+import { bookingDay } from '../boardDay';
 import { FormDialog } from '../FormDialog';
 import { LessonsProblem } from '../LessonsProblem';
 import { useKeptTyping } from '../useKeptTyping';
@@ -13,7 +14,7 @@ import {
   counterRequest,
   emptyCounterForm,
   isUntouched,
-  withToday,
+  withDay,
 } from './counterRules';
 import { useCounterBooking, usualSpot } from './useCounterBooking';
 import { useCounterDraft } from './useCounterDraft';
@@ -33,8 +34,9 @@ export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
   const spots = useListSurfSpotsQuery({}).data?.data;
   const draft = useCounterDraft();
   const [spot] = useState(usualSpot);
-  const today = schoolToday();
-  const empty = emptyCounterForm(today, spot);
+  const [params] = useSearchParams();
+  const day = bookingDay(params);
+  const empty = emptyCounterForm(day, spot);
   const { book, isBusy, objection, forget } = useCounterBooking((code) => {
     draft.clear();
     onBooked(code);
@@ -42,9 +44,9 @@ export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
   // A spot that was deleted since, or none yet: the first of the list.
   const withSpot = (typed: CounterForm): CounterForm =>
     !spots || spots.some(({ id }) => id === typed.spot) ? typed : { ...typed, spot: spots[0]?.id ?? '' };
-  const asOfNow = (typed: CounterForm): CounterForm => withToday(withSpot(typed), schoolToday());
+  const asOfNow = (typed: CounterForm): CounterForm => withDay(withSpot(typed), bookingDay(params));
   const form = useForm({
-    initial: () => withToday(draft.read() ?? empty, today),
+    initial: () => withDay(draft.read() ?? empty, day),
     check: (typed) =>
       checkCounterForm(
         asOfNow(typed),
@@ -60,10 +62,10 @@ export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
   const { values, change } = form;
   useKeptTyping('counter', form, empty);
   useEffect(() => {
-    const now = withToday(values, today);
+    const now = withDay(values, day);
     if (now !== values) change(now);
   });
-  const isDirty = !isUntouched(withToday(values, today), empty);
+  const isDirty = !isUntouched(withDay(values, day), empty);
   const { question, leave } = useSheetQuestion({ isDirty, onDiscard: draft.clear, onClose });
   const anyway = objection?.anyway ?? null;
   const bookAnyway = () => void book(counterRequest(asOfNow(form.values)), anyway);

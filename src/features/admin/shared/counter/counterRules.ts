@@ -20,7 +20,7 @@ export interface CounterForm {
   lesson: string;
   people: string;
   day: string;
-  /** The day that was filled in, which was today. */
+  /** The day that was filled in: that of the board below, or today. */
   filledDay: string;
   /** HH:MM; empty for the lesson's only hour, or for the tide to decide. */
   time: string;
@@ -30,24 +30,24 @@ export interface CounterForm {
   language: string;
 }
 
-/** A sheet with today and the usual spot filled in. */
-export const emptyCounterForm = (today: string, spot: string): CounterForm => ({
+/** A sheet with its day and the usual spot filled in. */
+export const emptyCounterForm = (day: string, spot: string): CounterForm => ({
   name: '',
   phone: '',
   email: '',
   lesson: '',
   people: '1',
-  day: today,
-  filledDay: today,
+  day,
+  filledDay: day,
   time: '',
   spot,
   paid: 'NOT_YET',
   language: '',
 });
 
-/** The sheet with today as its day where nobody has chosen one: it may have been opened or typed before midnight. */
-export const withToday = (form: CounterForm, today: string): CounterForm =>
-  form.day === form.filledDay && form.day !== today ? { ...form, day: today, filledDay: today } : form;
+/** The sheet with the day to begin with where nobody has chosen one: it may have been opened or typed before midnight. */
+export const withDay = (form: CounterForm, day: string): CounterForm =>
+  form.day === form.filledDay && form.day !== day ? { ...form, day, filledDay: day } : form;
 
 /** Whether a stored value is what the sheet holds. */
 export const isCounterForm = (value: unknown): value is CounterForm =>

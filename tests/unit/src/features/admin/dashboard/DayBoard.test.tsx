@@ -8,7 +8,7 @@ import { listOf, makeSpot } from '../../../../../support/web/factories';
 import { gate } from '../../../../../support/web/gate';
 import { setLevel } from '../../../../../support/web/level';
 import { failure, mockCall } from '../../../../../support/web/network';
-import { openScreen, REASON, said } from '../screenSuite';
+import { field, openScreen, REASON, said } from '../screenSuite';
 
 const today = schoolToday();
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 2, name });
@@ -254,4 +254,16 @@ test('bookings that are still confirmed lead to the list where they are complete
   expect(await heading(/^Tomorrow/)).toBeVisible();
   expect(await screen.findAllByRole('link', { name: 'Sari Dewi' })).not.toHaveLength(0);
   expect(screen.queryByText(/to complete/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['that is to come is that day', 5, 5],
+  ['that has passed is today', -5, 0],
+])('the day of a new booking over the board of a day %s', async (_, shown, filled) => {
+  setLevel(2);
+  school([]);
+  mockCall('get', '/api/products', { json: listOf([]) });
+  openScreen(DashboardPage, `/admin?day=${dayAfter(today, shown)}&new=booking`);
+  await screen.findByRole('dialog', { name: 'New Booking' });
+  expect(field('Day')).toHaveValue(dayAfter(today, filled));
 });
