@@ -22,7 +22,8 @@ const developersScreens: readonly Screen[] =
 export const loadAuthLayout = () => import(/* webpackChunkName: "auth-layout" */ './layouts/AuthLayout');
 export const AuthLayout = lazy(async () => ({ default: (await loadAuthLayout()).AuthLayout }));
 
-export const loadAdminLayout = () => import(/* webpackChunkName: "admin-layout" */ '../features/admin/shell/AdminLayout');
+export const loadAdminLayout = () =>
+  import(/* webpackChunkName: "admin-layout" */ '../features/admin/shell/AdminLayout');
 export const AdminLayout = lazy(async () => ({ default: (await loadAdminLayout()).AdminLayout }));
 
 const screensOf = (isChosen: (page: VisitorPage) => unknown, loadLayout?: () => Promise<unknown>): Screen[] =>
