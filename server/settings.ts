@@ -7,7 +7,7 @@ import type { MidtransSettings } from './payments/midtrans.ts';
 const httpUrl = v.pipe(
   v.string(),
   v.url('must be an absolute URL'),
-  v.regex(/^https?:/, 'must begin with http:// or https://'),
+  v.regex(/^https?:\/\//, 'must begin with http:// or https://'),
 );
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535));
 
@@ -23,12 +23,12 @@ const atOnce = v.pipe(
 const hours = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of hours below 1000'), v.transform(Number));
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 /** The site stands at the root of its host. */
 const ownOrigin = v.pipe(
   httpUrl,
-  v.transform(withoutSlash),
-  v.check(isOrigin, 'must be an origin such as https://surf.example'),
+  v.transform((text) => new URL(text)),
+  v.check(({ href, origin }) => href === `${origin}/`, 'must be an origin such as https://surf.example'),
+  v.transform(({ origin }) => origin),
 );
 const origins = v.pipe(
   v.string(),
@@ -103,7 +103,6 @@ const Environment = v.object({
   NODE_ENV: v.optional(v.string(), ''),
 });
 
-/** An address as others are put behind it. */
 type Output = v.InferOutput<typeof Environment>;
 
 /** Milliseconds between two questions about an order, however many notifications of it come. */
@@ -127,7 +126,7 @@ function midtransOf(output: Output): MidtransSettings | null {
     throw new Error('MIDTRANS_URL: must begin with https:// when NODE_ENV=production, as the key is sent there');
   }
   const host = serverKey.startsWith('SB-') ? 'sandbox.midtrans.com' : 'midtrans.com';
-  const own = url === undefined ? undefined : withoutSlash(url);
+  const own = url?.replace(/(?<!\/)\/+$/, ''); // as paths are put behind it
   const urls = { snapUrl: own ?? `https://app.${host}`, apiUrl: own ?? `https://api.${host}` };
   return { serverKey, ...urls, statusPause: STATUS_PAUSE };
 }

@@ -29,10 +29,10 @@ const BATCH = 20;
 
 type Clocked = Pick<PaymentContext, 'db' | 'now' | 'changeHours'>;
 
-/** Whether the ledger has room for what the gateway has given back; the booking is locked. `own`: how much of what is waited for is this refund. */
-async function hasRoom(tx: Db, bookingId: string, amount: number, own: number): Promise<boolean> {
+/** Whether the ledger has room for what the gateway has given back; the booking is locked. `refundKey`: of the refund, if it is waited for. */
+async function hasRoom(tx: Db, bookingId: string, amount: number, refundKey?: string): Promise<boolean> {
   const entries = await entriesOf(tx, bookingId);
-  return amount <= refundableBy('GATEWAY', entries, (await sumAsked(tx, bookingId)) - own);
+  return amount <= refundableBy('GATEWAY', entries, await sumAsked(tx, bookingId, refundKey));
 }
 
 /** Writes what the gateway has given back into the ledger, and to the guest. */
@@ -62,8 +62,7 @@ function finishRefund(context: Clocked, refund: RefundRow): Promise<EntryRow | u
     const key = keyOfRefund(orderId, refundKey);
     const written = await findEntry(tx, key);
     if (written) return written;
-    const isWaitedFor = (await findRefund(tx, refundKey))?.state === 'ASKED';
-    if (!(await hasRoom(tx, bookingId, amount, isWaitedFor ? amount : 0))) return undefined;
+    if (!(await hasRoom(tx, bookingId, amount, refundKey))) return undefined;
     // Before its entry: the ledger's trigger keeps the amount of what is waited for from being given back.
     await noteState(tx, refundKey, 'DONE');
     const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
@@ -151,7 +150,7 @@ async function recordTold(
     const keyOfEntry = keyOfRefund(orderId, key);
     if (await findEntry(tx, keyOfEntry)) return true;
     const isPossible = Number.isSafeInteger(amount) && amount > 0;
-    if (!isPossible || !(await hasRoom(tx, bookingId, amount, 0))) return false;
+    if (!isPossible || !(await hasRoom(tx, bookingId, amount))) return false;
     const reason = 'Given back at the payment gateway.';
     const entry = { bookingId, amount, reason, actor: null, key: keyOfEntry };
     return (await writeRefund(tx, entry, context)) !== undefined;

@@ -26,8 +26,9 @@ export const refundsOf = (db: Db, bookingId: string): Promise<RefundRow[]> =>
     .orderBy(asc(gatewayRefunds.createdAt));
 
 /** What the gateway was asked to give back of a booking and has not answered. */
-export async function sumAsked(db: Db, bookingId: string): Promise<number> {
-  const asked = (await refundsOf(db, bookingId)).filter(({ state }) => state === 'ASKED');
+export async function sumAsked(db: Db, bookingId: string, exceptKey?: string): Promise<number> {
+  const refunds = await refundsOf(db, bookingId);
+  const asked = refunds.filter(({ state, refundKey }) => state === 'ASKED' && refundKey !== exceptKey);
   return asked.reduce((sum, { amount }) => sum + amount, 0);
 }
 

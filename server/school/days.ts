@@ -1,5 +1,4 @@
 import { badRequest } from '../errors.ts';
-import { ended } from './ended.ts';
 
 const DAYS_AHEAD = 730;
 const DAY_MS = 86_400_000;
@@ -39,9 +38,9 @@ const asText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long',
 /** '2027-03-08' → '8 March 2027'. */
 export const dayText = (day: string): string => asText.format(new Date(`${day}T00:00:00Z`));
 
-/** That the school is closed on a day (YYYY-MM-DD), and why, in a sentence. */
+/** That the school is closed on a day (YYYY-MM-DD), and why; the full stop follows whatever the reason ends with (the contract's `createBooking`). */
 export const closedText = (date: string, reason: string | null): string =>
-  ended(`The school is closed on ${dayText(date)}${reason === null ? '' : `: ${reason}`}`);
+  `The school is closed on ${dayText(date)}${reason === null ? '' : `: ${reason}`}.`;
 
 /** Until noon the counter takes bookings of yesterday, so that the cash of a walk-in is in a book. */
 export function firstAtCounter(now: Date): string {

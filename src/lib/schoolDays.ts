@@ -38,10 +38,7 @@ export function refusalOf(day: SchoolDay, people: number): string | null {
   if (takes(day, people)) return null;
   const date = longDate().format(asDate(day.date));
   const { is_open, reason, places_left: left } = day;
-  if (!is_open) {
-    const why = reason?.replace(/\.$/, '');
-    return why ? t`The school is closed on ${date}: ${why}.` : t`The school is closed on ${date}.`;
-  }
+  if (!is_open) return reason ? t`The school is closed on ${date}: ${reason}.` : t`The school is closed on ${date}.`;
   if (!left) return t`No place is left on ${date}.`;
   return ngettext(msgid`Only ${left} place is left on ${date}.`, `Only ${left} places are left on ${date}.`, left);
 }

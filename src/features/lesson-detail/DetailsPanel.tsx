@@ -15,9 +15,9 @@ import { useSpot } from './SpotField';
 import * as s from './DetailsPanel.module.css';
 
 /** A list under its heading; nothing where the school has taken it away. */
-const List = ({ title, items }: { title: string; items: readonly string[] }) =>
+const List = ({ title, items, className }: { title: string; items: readonly string[]; className?: string }) =>
   items.length > 0 && (
-    <div>
+    <div className={className}>
       <h2>{title}</h2>
       <ul>
         {items.map((item) => (
@@ -81,7 +81,7 @@ export function DetailsPanel({ lesson, words: { name, description } }: DetailsPa
       )}
       <div className={s.lists}>
         <List title={t`What is included`} items={included(lessonFacts(lesson).minutes)} />
-        <List title={t`What to bring`} items={goodToKnow.bring} />
+        <List className={s.bring} title={t`What to bring`} items={goodToKnow.bring} />
       </div>
       <Words title={t`If the swell is too big`} text={goodToKnow.swell} />
       <Words title={t`If your plans change`} text={terms.cancellation} />

@@ -21,24 +21,24 @@ interface Pair {
 }
 
 const pairs: Record<string, Pair> = {
-  'day and hour': { first: editOf.day, second: editOf.hour, told: 'Group Surf Lesson (1): ' },
+  'day and hour': { first: editOf.day, second: editOf.hour, told: 'Group Surf Lesson: ' },
   'hour and the same hour': { first: editOf.hour, second: editOf.otherHour, told: '06:15' },
   'place and people': { first: editOf.place, second: editOf.people, told: 'Uluwatu' },
   'people and price': { first: editOf.people, second: editOf.price, told: '4 people' },
-  'lesson and place': { first: editOf.lesson, second: editOf.place, told: 'Family Group Lesson (1): ' },
+  'lesson and place': { first: editOf.lesson, second: editOf.place, told: 'Family Group Lesson: ' },
   'price and day': { first: editOf.price, second: editOf.day, told: 'Total: Rp. 900.000' },
   'how many came and price': { first: editOf.came, second: editOf.price, told: 'came' },
   'name and phone of the guest': { first: editOf.name, second: editOf.phone, told: 'Guest: Ketut Corrected' },
   'country and note': { first: editOf.country, second: editOf.note, told: 'Country: Japan' },
   'two notes': { first: editOf.note, second: editOf.otherNote, told: 'Note: Bad knee.' },
-  'two lessons added': { first: editOf.addLesson, second: editOf.addOther, told: 'Private Sunset Lesson (2): ' },
+  'two lessons added': { first: editOf.addLesson, second: editOf.addOther, told: 'Private Sunset Lesson: ' },
   'two lessons cancelled': {
     ...{ first: editOf.cancelSecond, second: editOf.cancelFirst, made: 'three lines' },
-    told: 'Family Group Lesson (1): cancelled',
+    told: 'Family Group Lesson: cancelled',
   },
   'a lesson cancelled and the same lesson changed': {
     ...{ first: editOf.cancelFirst, second: editOf.hour, made: 'three lines' },
-    ...{ told: 'Group Surf Lesson (2): cancelled', refused: 'Session not found' },
+    ...{ told: 'Group Surf Lesson: cancelled', refused: 'Session not found' },
   },
   'confirm and complete': { first: editOf.confirm, second: editOf.complete, made: 'waits', told: 'Status: CONFIRMED' },
   'cancel and note': { first: editOf.cancel, second: editOf.note, made: 'waits', told: 'Status: CANCELLED' },

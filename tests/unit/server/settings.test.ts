@@ -151,7 +151,8 @@ describe('settings at their edges', () => {
   it('take an empty variable as an unset one, and a slash off PUBLIC_URL', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_EMAIL', 'JWT_SECRET', 'SEED'];
     assert.deepEqual(readSettings(Object.fromEntries(names.map((name) => [name, '']))), readSettings({}));
-    assert.equal(readSettings({ PUBLIC_URL: 'https://surf.example/' }).publicUrl, 'https://surf.example');
+    for (const url of ['https://surf.example/', 'https://Surf.Example', 'https://surf.example:443'])
+      assert.equal(readSettings({ PUBLIC_URL: url }).publicUrl, 'https://surf.example');
     assert.equal(readSettings({ PORT: '65535' }).port, 65535);
     const two = ['https://surf.example', 'http://localhost:8080'];
     assert.deepEqual(readSettings({ CORS_ORIGINS: two.join(', ') }).corsOrigins, two);

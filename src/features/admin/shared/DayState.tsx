@@ -9,10 +9,8 @@ export function DayState({ date }: { date: string }) {
   const { currentData } = useListDaysQuery({ from: date, to: date }, { skip: !isAsked });
   const day = isAsked ? currentData?.data.find((one) => one.date === date) : undefined;
   if (!day) return null;
-  if (!day.is_open) {
-    const why = day.reason ? `: ${day.reason.replace(/\.$/, '')}` : '';
-    return <p className={s.warning}>{`The school is closed on this day${why}.`}</p>;
-  }
+  if (!day.is_open)
+    return <p className={s.warning}>{`The school is closed on this day${day.reason ? `: ${day.reason}` : ''}.`}</p>;
   if (day.places_left === null) return null;
   return (
     <p className={day.places_left === 0 ? s.warning : s.note}>

@@ -12,7 +12,8 @@ interface DialogButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
 }
 
 /** Puts the focus on the screen's title: the place to go on from when the place before is gone. */
-export const focusTitle = (): void => document.querySelector<HTMLElement>('main h1')?.focus();
+export const focusTitle = (options?: FocusOptions): void =>
+  document.querySelector<HTMLElement>('main h1')?.focus(options);
 
 /** A button and the dialog that it opens. Closing the dialog brings the focus back to the button, or, where both go, to the title. */
 export function DialogButton({ label, face = label, name = label, children, ...rest }: DialogButtonProps) {
@@ -21,7 +22,7 @@ export function DialogButton({ label, face = label, name = label, children, ...r
   const close = () => setIsOpen(false);
   useFocusOnClose(isOpen, () => button.current?.focus());
   // A row that was deleted takes both along, sometimes before the dialog has closed.
-  const onGone = useEffectEvent(() => button.current === null && focusTitle());
+  const onGone = useEffectEvent(() => button.current === null && focusTitle({ preventScroll: true }));
   useEffect(() => (isOpen ? () => void onGone() : undefined), [isOpen]);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayField } from './DayField';
 import type { Period } from './period';
 
@@ -18,7 +18,17 @@ const otherOf = { from: 'to', to: 'from' } as const;
 /** The two ends of a period. How far one moves the other is measured against the period that stood when its field got the focus. */
 export function PeriodFields({ className, name, period, moved, onChange }: PeriodFieldsProps) {
   const [stood, setStood] = useState<Period | null>(null);
+  const { from, to } = period;
   const before = stood ?? period;
+  // The address follows what was sent a moment later, when the next field has the focus already.
+  const sent = useRef(period);
+  useEffect(() => {
+    sent.current = { from, to };
+  }, [from, to]);
+  const send = (end: keyof Period, day: string) => {
+    sent.current = moved(before, end, day);
+    onChange(sent.current);
+  };
   return (
     <>
       {ends.map((end) => (
@@ -29,9 +39,9 @@ export function PeriodFields({ className, name, period, moved, onChange }: Perio
           name={`${name} ${end}`}
           day={period[end]}
           waits={(day) => moved(before, end, day)[otherOf[end]] !== before[otherOf[end]]}
-          onFocus={() => setStood(period)}
+          onFocus={() => setStood(sent.current)}
           onBlur={() => setStood(null)}
-          onChange={(day) => onChange(moved(before, end, day))}
+          onChange={(day) => send(end, day)}
         />
       ))}
     </>

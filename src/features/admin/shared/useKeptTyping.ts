@@ -72,7 +72,6 @@ export function useKeptTyping<Values extends object>(name: string, { values, cha
   }, [user]);
 
   const open = useEffectEvent(() => {
-    hasLeft = false;
     const { [name]: found, ...further } = draft.read() ?? {};
     if (!found || found.person !== person.current) return;
     draft.write(further);

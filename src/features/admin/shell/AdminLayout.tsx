@@ -61,13 +61,19 @@ function PhoneBar() {
   );
 }
 
+/** Within the toasts of the layout, as what it says appears where theirs do. */
+function LoginEnd() {
+  useLoginEnd();
+  return null;
+}
+
 /** Frame of the admin area: the sidebar (a drawer on phones) and the screen; toasts as in the main layout (spec §9). */
 export function AdminLayout() {
-  useLoginEnd();
   const isPhone = useIsPhone();
   const scheme = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   return (
     <MainToasts>
+      <LoginEnd />
       <ConfigProvider theme={adminThemes[scheme]} getPopupContainer={popupContainer}>
         <a className={s.skip} href="#content">
           Skip to content

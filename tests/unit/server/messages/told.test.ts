@@ -169,13 +169,15 @@ describe('what guests are told', () => {
     ];
     const gone = await make({ details: [lesson('private', 1, 20)] });
     await act('updateBookingStatus', gone.id, 'CANCELLED');
-    await changeDay(schoolDay(20), { is_open: false, reason: 'Nyepi.' });
+    await changeDay(schoolDay(20), { is_open: false, reason: 'Nyepi' });
     await changeDay(schoolDay(20), { is_open: false });
     await changeDay(schoolDay(21), { note: 'high tide 07:40' });
     assert.deepEqual(await kindsOf(here.id), ['BOOKED', 'CLOSED_DAY']);
     assert.match((await last(here.id)).text, /is closed on \w+ \d+ \w+ \d{4}: Nyepi\. Your booking/);
     assert.deepEqual(await kindsOf(elsewhere.id), ['BOOKED']);
     assert.deepEqual(await kindsOf(gone.id), ['BOOKED', 'CANCELLED']);
+    await changeDay(schoolDay(22), { is_open: false, reason: 'Big swell.' });
+    assert.match((await last(here.id)).text, /is closed on \w+ \d+ \w+ \d{4}: Big swell\. Your booking/);
   });
 
   it('a booking at the counter, if there is an e-mail address', async () => {

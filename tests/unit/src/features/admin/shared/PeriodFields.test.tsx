@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { withEnd } from '../../../../../../src/features/admin/money/usePeriod';
 import { PeriodFields } from '../../../../../../src/features/admin/shared/PeriodFields';
 
@@ -12,7 +12,9 @@ function Form() {
     onChange(next);
     setPeriod(next);
   };
-  return <PeriodFields className={undefined} name="Period" period={period} moved={withEnd} onChange={change} />;
+  // As of the page's address, which follows when the browser has time.
+  const shown = useDeferredValue(period);
+  return <PeriodFields className={undefined} name="Period" period={shown} moved={withEnd} onChange={change} />;
 }
 
 const field = (end: 'from' | 'to') => screen.getByLabelText(`Period ${end}`);
@@ -54,6 +56,17 @@ test('a first day that is typed moves the last day on Enter', () => {
   expect(onChange).not.toHaveBeenCalled();
   fireEvent.keyDown(field('from'), { key: 'Enter' });
   expect(days()).toEqual(['2026-12-01', '2026-12-01']);
+});
+
+test('the next field goes on from what the one before has moved', () => {
+  act(() => field('from').focus());
+  type('from', '2026-12-01');
+  act(() => {
+    field('from').blur();
+    field('to').focus();
+  });
+  type('to', '2026-12-31');
+  expect(days()).toEqual(['2026-12-01', '2026-12-31']);
 });
 
 test('a day of the calendar moves the other end at once, from where that stood when the field got the focus', () => {
