@@ -32,13 +32,14 @@ export function Dialog({ title, isNarrow = false, isSlim = false, onClose, child
     event.preventDefault(); // the parent unmounts it
     onClose();
   };
-  // A click also ends where text was selected from inside to beside it: only what began beside it closes it.
-  const pressed = useRef<EventTarget>(null);
+  // Selecting text from inside to beside it ends with a click beside it, too.
+  const beganInside = useRef(false);
   const press = ({ target }: SyntheticEvent) => {
-    pressed.current = target;
+    beganInside.current = target !== dialog.current;
   };
   const closeBeside = ({ target }: SyntheticEvent) => {
-    if (target === dialog.current && pressed.current === target) onClose();
+    if (target === dialog.current && !beganInside.current) onClose();
+    beganInside.current = false;
   };
   // A browser may close it without asking, for instance on a second Esc.
   const follow = () => {

@@ -12,7 +12,7 @@ const subscribe = (notify: () => void) => listen(window, ['storage'], notify);
 export function readProfilePhoto(email: string): string | null {
   const photo = deviceStorage.read(keyOf(email));
   if (photo === null || photo.startsWith('data:image/')) return photo;
-  warnOfShape('profile photo');
+  warnOfShape('photo');
   deviceStorage.write(keyOf(email), null); // it is read at each render, and logged once
   return null;
 }

@@ -64,7 +64,7 @@ test('a stored value that is no picture is dropped and logged once', () => {
   open();
   expect(picture()).toBeNull();
   expect(window.localStorage.getItem('profilePhoto:wayan@example.com')).toBeNull();
-  expect(warningsSoFar()).toEqual(['Ignored the stored profile photo: it has another shape than expected.']);
+  expect(warningsSoFar()).toEqual(['Ignored the stored photo: it has another shape than expected.']);
 });
 
 test('a photo chosen in another tab appears here', () => {
