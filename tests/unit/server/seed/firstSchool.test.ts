@@ -12,10 +12,10 @@ const catalogue = readFileSync('src/locales/id/messages.po', 'utf8');
 /** How the site's files write what the school's first words say in full. */
 const asWritten = (text: string): string =>
   text
-    .replaceAll(firstSchool.brand, '${school.brand}')
-    .replaceAll(/\b2014\b/g, '${school.founded}')
-    .replaceAll('Kuta visitors', '${school.contact.address.area} visitors')
-    .replace('pengunjung Kuta', 'pengunjung ${school.contact.address.area}');
+    .replaceAll(firstSchool.brand, '${firstFields.brand}')
+    .replaceAll(/\b2014\b/g, '${firstFields.founded}')
+    .replaceAll('Kuta visitors', '${firstFields.area} visitors')
+    .replace('pengunjung Kuta', 'pengunjung ${firstFields.area}');
 /** The catalogue writes an expression with spaces. */
 const inCatalogue = (text: string): string => asWritten(text).replaceAll(/\$\{(\S+)\}/g, '${ $1 }');
 
