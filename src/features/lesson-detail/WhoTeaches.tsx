@@ -7,13 +7,26 @@ import * as s from './WhoTeaches.module.css';
 
 const REVIEWS = 'lesson-reviews';
 
-/** Not by the address: with another one React would leave out what it has not taken over yet, and the reviews with it. */
-function toReviews(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab or window
-  event.preventDefault();
+function showReviews(): boolean {
   const reviews = document.getElementById(REVIEWS);
   reviews?.focus({ preventScroll: true });
   reviews?.scrollIntoView();
+  return reviews !== null;
+}
+
+/**
+ * Goes to the reviews, as soon as they are there. Not by the address: with another one React would leave out what it has not taken over
+ * yet, and the reviews with it.
+ */
+function toReviews(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab or window
+  event.preventDefault();
+  const link = event.currentTarget;
+  if (showReviews()) return;
+  const observer = new MutationObserver(() => {
+    if (!link.isConnected || showReviews()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
 }
 
 /** How many reviews there are and how new they are, as the way to them; nothing where the page shows none. */

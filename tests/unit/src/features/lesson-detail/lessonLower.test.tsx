@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
+import { WhoTeaches } from '../../../../../src/features/lesson-detail/WhoTeaches';
 import { goodToKnow } from '../../../../../src/config/goodToKnow';
 import { takeSchool } from '../../../../../src/config/school';
 import { terms } from '../../../../../src/config/terms';
@@ -107,6 +108,18 @@ test('under the title stand hours, place, people and until when it is free; then
   // The school is eight hours ahead of UTC.
   expect(people).toHaveTextContent('The newest is of 3 November 2026.');
   expect(screen.getByRole('complementary', { name: 'Lesson details' })).toHaveTextContent('The red umbrella');
+});
+
+test('the way to the reviews is pressed before they are there, and leads to them when they are', async () => {
+  mockCall('get', '/api/testimonies', { json: listOf([makeTestimony()]) });
+  const view = renderWithProviders(<WhoTeaches />);
+  await view.user.click(await screen.findByRole('link', { name: '1 review from our guests' }));
+  const late = document.createElement('h2');
+  late.id = 'lesson-reviews';
+  late.tabIndex = -1;
+  document.body.append(late);
+  await waitFor(() => expect(late).toHaveFocus());
+  late.remove();
 });
 
 test('no link leads to reviews that are all too long for this page', async () => {
