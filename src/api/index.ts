@@ -19,3 +19,4 @@ export { LANGUAGES } from './languages.gen';
 export { useInstructors } from './instructors';
 export { readPages } from './readPages';
 export { useLogout } from './useLogout';
+export { askWhoIsSignedIn } from './whoIsSignedIn';

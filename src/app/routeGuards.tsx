@@ -1,6 +1,6 @@
 import { use, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { api } from '../api';
+import { askWhoIsSignedIn } from '../api';
 import { paths, staffPaths } from '../config/paths';
 import { isStaffRole, selectIsLoggedIn, selectSessionKey, useAppDispatch, useAppSelector } from '../state';
 
@@ -44,8 +44,6 @@ function createQuestion() {
   return { answered, answer };
 }
 
-const lookup = api.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
-
 /**
  * Asks the server for the person's role, once per way into the admin area and per session; a failed lookup lets nobody in.
  * Null outside of the admin area.
@@ -56,7 +54,7 @@ export function useStaffRole(isAdminArea: boolean): Promise<StaffRole> | null {
   const question = useMemo(() => (isAdminArea ? { ...createQuestion(), sessionKey } : null), [isAdminArea, sessionKey]);
   useEffect(() => {
     const ask = async () => {
-      const { data, isSuccess } = await dispatch(lookup);
+      const { data, isSuccess } = await dispatch(askWhoIsSignedIn);
       return isSuccess && isStaffRole(data.data.role) ? data.data.role : null;
     };
     if (question?.sessionKey === null) question.answer(null);

@@ -49,4 +49,8 @@ export const goodToKnow = {
     ]);
     return own ?? '';
   },
+  /** Whether the about page has its section on safety. */
+  get hasSafety() {
+    return goodToKnow.safety !== '' || goodToKnow.swell !== '';
+  },
 };

@@ -1,3 +1,5 @@
+import { searchOf } from './searchOf';
+
 /** Who is going to surf, as addresses name it. */
 export const groups = ['me', 'two', 'group', 'children'] as const;
 /** What they can do already, as addresses name it. */
@@ -20,9 +22,6 @@ const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}
 
 const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | null =>
   names.find((name) => name === text) ?? null;
-
-/** A search as the contract takes it: without white space around it, and at most 100 characters (code points). */
-export const searchOf = (text: string): string => Array.from(text.trim()).slice(0, 100).join('').trimEnd();
 
 /** What the lesson list shows at an address. Where a choice was made, what fits it stands on one page. */
 export function lessonListAt(query: URLSearchParams): LessonList {

@@ -44,7 +44,7 @@ export function AboutPage() {
         </ul>
       </section>
       <Team />
-      {(safety.length > 0 || goodToKnow.swell) && (
+      {goodToKnow.hasSafety && (
         <section className={s.safety} aria-labelledby="safety">
           <div>
             <h2 id="safety">{t`How we keep you safe`}</h2>

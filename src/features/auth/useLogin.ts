@@ -1,14 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
-import { api, messageOf, statusOf, useLoginMutation } from '../../api';
+import { askWhoIsSignedIn, messageOf, statusOf, useLoginMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { returnAddress } from '../../lib/returnAddress';
 import { isStaffRole, signedIn, signedOut, useAppDispatch } from '../../state';
 import { useToasts } from '../../ui/toast';
 
 const SUCCESS_MS = 1000; // spec §8
-
-const currentUser = api.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
 
 /**
  * Signs a person in and navigates: administrators and staff to the admin area, everyone else to the page that asked for the
@@ -28,7 +26,7 @@ export function useLogin() {
     try {
       const { data: tokens } = await login({ loginRequest }).unwrap();
       dispatch(signedIn({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }));
-      const { data: user } = await dispatch(currentUser).unwrap();
+      const { data: user } = await dispatch(askWhoIsSignedIn).unwrap();
       finish('success', t`Login successful!`, SUCCESS_MS);
       // Who has gone elsewhere meanwhile stays there.
       if (window.location.pathname === pathname)

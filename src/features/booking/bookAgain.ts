@@ -1,8 +1,6 @@
 import { type Booking, type ListProductsApiResponse, type Product, readPages, type SurfSpot } from '../../api';
+import { searchOf } from '../../lib/searchOf';
 import { type CartLine, cartProductOf } from '../../state';
-
-/** The contract's limit of a search. */
-const MAX_SEARCH = 100;
 
 interface Lists {
   lessons: (page: number, search: string) => Promise<ListProductsApiResponse>;
@@ -11,7 +9,7 @@ interface Lists {
 
 /** The lesson with a name, or undefined: a booking tells its lessons by their names alone. */
 async function findByName({ lessons }: Lists, name: string): Promise<Product | undefined> {
-  const search = name.trim().slice(0, MAX_SEARCH);
+  const search = searchOf(name);
   const find = (rows: Product[]) => rows.find((lesson) => lesson.name === name);
   const ask = async (page: number) => ({ data: await lessons(page, search) });
   const { rows } = await readPages(ask, { goesOn: (read) => !find(read) });

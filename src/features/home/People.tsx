@@ -14,9 +14,11 @@ export function People() {
       <h2 id="people">{t`In the water with you`}</h2>
       {goodToKnow.safety && <p className={s.intro}>{goodToKnow.safety}</p>}
       {isShown && <Instructors people={people} askAgain={askAgain} />}
-      <Link className={s.all} to={`${paths.aboutUs}#safety`}>
-        {t`How we keep you safe`}
-      </Link>
+      {goodToKnow.hasSafety && (
+        <Link className={s.all} to={`${paths.aboutUs}#safety`}>
+          {t`How we keep you safe`}
+        </Link>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from 'ttag';
 import { useListTestimoniesQuery } from '../../api';
 import * as s from './LessonMore.module.css';
-import { reviewDate, reviewsToShow } from './reviewsToShow';
+import { REVIEWS, reviewDate, reviewsToShow } from './reviewsToShow';
 
 /** Two reviews of people who have been here; nothing where there are none. */
 export function LessonReviews() {
@@ -9,8 +9,8 @@ export function LessonReviews() {
   const reviews = reviewsToShow(data?.data ?? []);
   if (reviews.length === 0) return null;
   return (
-    <section className={s.reviews} aria-labelledby="lesson-reviews">
-      <h2 id="lesson-reviews" tabIndex={-1}>{t`What guests say`}</h2>
+    <section className={s.reviews} aria-labelledby={REVIEWS}>
+      <h2 id={REVIEWS} tabIndex={-1}>{t`What guests say`}</h2>
       <div className={s.quotes}>
         {reviews.map((review) => {
           const date = reviewDate(review);

@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react';
 import { msgid, ngettext, t } from 'ttag';
 import { useInstructors, useListTestimoniesQuery } from '../../api';
+import { listen } from '../../lib/listen';
 import { Picture } from '../../ui/Picture';
-import { reviewDate, reviewsToShow } from './reviewsToShow';
+import { REVIEWS, reviewDate, reviewsToShow } from './reviewsToShow';
 import * as s from './WhoTeaches.module.css';
-
-const REVIEWS = 'lesson-reviews';
 
 function showReviews(): boolean {
   const reviews = document.getElementById(REVIEWS);
@@ -24,8 +23,13 @@ function toReviews(event: MouseEvent): void {
   const link = event.currentTarget;
   if (showReviews()) return;
   const observer = new MutationObserver(() => {
-    if (!link.isConnected || showReviews()) observer.disconnect();
+    if (!link.isConnected || showReviews()) stop();
   });
+  const stopListening = listen(window, ['pointerdown', 'keydown', 'focusin'], () => stop()); // the person has gone on
+  const stop = () => {
+    observer.disconnect();
+    stopListening();
+  };
   observer.observe(document.body, { childList: true, subtree: true });
 }
 

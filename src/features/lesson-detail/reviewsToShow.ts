@@ -2,6 +2,9 @@ import type { Testimony } from '../../api';
 import { school } from '../../config/school';
 import { textLocale } from '../../lib/language';
 
+/** The id of the heading above the reviews. */
+export const REVIEWS = 'lesson-reviews';
+
 const COUNT = 2;
 /** In characters; longer ones stand on the home page, where there is room. */
 const MAX_LENGTH = 300;

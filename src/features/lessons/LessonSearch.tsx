@@ -1,6 +1,7 @@
 import { t } from 'ttag';
 import { paths } from '../../config/paths';
 import type { LessonList } from '../../lib/lessonListAt';
+import { MAX_SEARCH } from '../../lib/searchOf';
 import * as s from './LessonListPage.module.css';
 
 interface LessonSearchProps {
@@ -17,7 +18,7 @@ export const LessonSearch = ({ list: { who, level }, text, onChange }: LessonSea
       name="search"
       aria-label={t`Search by Product Name`}
       placeholder={t`Search by Product Name`}
-      maxLength={100}
+      maxLength={MAX_SEARCH}
       value={text}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lessonListAt, lessonListQuery, searchOf } from '../../lib/lessonListAt';
+import { lessonListAt, lessonListQuery } from '../../lib/lessonListAt';
+import { searchOf } from '../../lib/searchOf';
 
 const TYPING_PAUSE_MS = 300;
 

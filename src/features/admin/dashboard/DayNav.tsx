@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dayAfter, isCalendarDay } from '../../../lib/dates';
+import { dayAfter } from '../../../lib/dates';
 import { boardPath } from '../shared/boardDay';
-import { stay, StepNav } from '../shared/StepNav';
+import { isPlausibleDay } from '../shared/period';
+import { keepScroll, StepNav } from '../shared/StepNav';
 import { leaveBy } from '../shared/useBlocker';
-
-/** No day of the school is before it; a year is typed digit by digit, and begins as 0002. */
-const FIRST_DAY = '2000-01-01';
 
 /** From day to day: the one before, today, the one after, or any. */
 export function DayNav({ day, today }: { day: string; today: string }) {
@@ -15,8 +13,8 @@ export function DayNav({ day, today }: { day: string; today: string }) {
   if (typed.day !== day) setTyped({ day, text: day });
   const choose = (text: string) => {
     setTyped({ day, text });
-    if (!isCalendarDay(text) || text < FIRST_DAY) return;
-    const isLeft = leaveBy(() => void navigate(boardPath(text, today), { replace: true, state: stay }));
+    if (!isPlausibleDay(text)) return;
+    const isLeft = leaveBy(() => void navigate(boardPath(text, today), { replace: true, state: keepScroll }));
     if (!isLeft) setTyped({ day, text: day });
   };
   return (

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/Field';
 import { useForm } from '../../../ui/useForm';
 import { counted, peopleText } from '../shared/counted';
 import { DayInput } from '../shared/DayInput';
+import { isWholeNumber } from '../shared/isWholeNumber';
 import { daysIn, MOST_DAYS, type Period } from '../shared/period';
 import { InPlaceForm, type Leaving, useDayChange } from './InPlaceForm';
 import * as s from './dayBoard.module.css';
@@ -45,7 +46,7 @@ export function NoteForm({ day: { date, note }, ...frame }: DayFormProps) {
 /** Limits how many people may come on the day. */
 export function LimitForm({ day: { date, capacity, people = 0 }, ...frame }: DayFormProps) {
   const { send, problem } = useDayChange(frame.onClose, capacity === null ? '' : String(capacity));
-  const isCount = (typed: string) => /^\d+$/.test(typed) && Number(typed) <= MOST_PLACES;
+  const isCount = (typed: string) => isWholeNumber(typed, 0, MOST_PLACES);
   const form = useForm({
     initial: { places: capacity === null ? '' : String(capacity) },
     check: ({ places }): { places?: string } =>

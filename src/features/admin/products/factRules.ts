@@ -5,6 +5,7 @@ import { MAX_PEOPLE, type PeopleRule } from '../../../lib/lessonPeople';
 import { lessonHour } from '../../../lib/lessonTime';
 import { levels } from '../../../lib/levels';
 import { counted, peopleText } from '../shared/counted';
+import { isWholeNumber } from '../shared/isWholeNumber';
 import type { Refusal } from '../shared/resource/types';
 
 /** What a lesson says of itself, as the form holds it; an empty field leaves it to the words of the lesson. */
@@ -66,14 +67,11 @@ const numbers = [
   ['maxPeople', 1, MAX_PEOPLE, 'the people'],
 ] as const;
 
-const isBetween = (text: string, least: number, most: number): boolean =>
-  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
-
 /** What keeps the facts from being sent: what is out of bounds, then what does not go together. */
 export function checkFacts(values: FactValues): Refusal<FactValues> | null {
   for (const [field, least, most, what] of numbers) {
     const text = values[field].trim();
-    if (text !== '' && !isBetween(text, least, most))
+    if (text !== '' && !isWholeNumber(text, least, most))
       return { field, message: `Please enter ${what} as a whole number from ${String(least)} to ${String(most)}.` };
   }
   const { minPeople, maxPeople } = values;

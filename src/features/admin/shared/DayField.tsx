@@ -10,7 +10,7 @@ interface DayFieldProps {
   day: string;
   /** Whether it may be emptied: '' is a day then. */
   isOptional?: boolean;
-  /** Whether a day, while it is typed, waits until the field is left: on its way to 31 it is 3. */
+  /** Whether a typed day is passed on only when the field is left: who types 31 has 3 in the field first. */
   waits?: (day: string) => boolean;
   onFocus?: () => void;
   onBlur?: () => void;

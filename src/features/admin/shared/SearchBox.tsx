@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { MAX_SEARCH } from '../../../lib/searchOf';
 import * as s from './resource/resource.module.css';
 
 interface SearchBoxProps {
@@ -36,7 +37,7 @@ export function SearchBox({ label, hint, search, onSearch }: SearchBoxProps) {
         aria-label={label}
         aria-describedby={hint && hintId}
         placeholder={label}
-        maxLength={100}
+        maxLength={MAX_SEARCH}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../ui/Link';
 import * as s from './StepNav.module.css';
 
-/** Where a page stays scrolled to when another day is shown. */
-export const stay = { preventScrollReset: true };
+/** The state of a link that leaves the page scrolled as it is (app/ScrollAndFocus). */
+export const keepScroll = { preventScrollReset: true };
 
 interface Step {
   to: string;
@@ -23,13 +23,13 @@ interface StepNavProps {
 export function StepNav({ name, before, now, after, children }: StepNavProps) {
   return (
     <div className={s.nav} role="group" aria-label={name}>
-      <Link to={before.to} state={stay} aria-label={before.label} className={s.step}>
+      <Link to={before.to} state={keepScroll} aria-label={before.label} className={s.step}>
         ‹
       </Link>
-      <Link to={now.to} state={stay} className={s.step} aria-current={now.isShown ? 'date' : undefined}>
+      <Link to={now.to} state={keepScroll} className={s.step} aria-current={now.isShown ? 'date' : undefined}>
         {now.label}
       </Link>
-      <Link to={after.to} state={stay} aria-label={after.label} className={s.step}>
+      <Link to={after.to} state={keepScroll} aria-label={after.label} className={s.step}>
         ›
       </Link>
       {children}

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
+import { searchOf } from '../../../lib/searchOf';
 
 export const PAGE_SIZE = 10; // spec §9
-const MAX_SEARCH = 100; // the contract's limit
 
 /** Which part of a list is shown. It is kept in the address, so that reload and Back keep it. `page` counts from 1. */
 export function useListView() {
   const [params, setParams] = useSearchParams();
   const given = Number(params.get('page') ?? 1);
   const page = Number.isInteger(given) && given > 0 ? given : 1;
-  const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH);
+  const search = searchOf(params.get('search') ?? '');
 
   /** Looks elsewhere; what is not named stays, but a new search or filter begins on page 1. '' takes a parameter away. */
   const show = (changes: Record<string, string | number>, { replace = false } = {}) => {

@@ -30,6 +30,22 @@ test.each(['/', '/aboutus', '/contactus', '/surf-lesson/lesson-detail?lesson=les
   },
 );
 
+test.each([
+  [{}, true],
+  [{ swell: null }, true],
+  [{ safety: null }, true],
+  [{ safety: null, swell: null }, false],
+])('home leads to what the about page says of safety, where it says anything: %j', async (texts, isSaid) => {
+  takeSchool({ texts });
+  const home = await renderRoute('/');
+  await screen.findByRole('heading', { name: 'In the water with you' });
+  expect(screen.queryByRole('link', { name: 'How we keep you safe' }) !== null).toBe(isSaid);
+  home.unmount();
+  await renderRoute('/aboutus');
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.getElementById('safety') !== null).toBe(isSaid);
+});
+
 test('the first words name the first school, as they are stored, whatever the school is called now', () => {
   const first = [...welcome.paragraphs, aboutContent.lead, ...aboutContent.story];
   takeSchool({ brand: 'Wave House', founded: null, area: 'Canggu' });

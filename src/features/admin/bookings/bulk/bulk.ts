@@ -22,7 +22,10 @@ interface Run {
   onProgress: (done: number) => void;
 }
 
-/** Changes bookings one by one, a few at once, as they were when they were asked for; each answers for itself. Stops before the next one when `signal` is given. */
+/**
+ * Changes bookings by a call for each, a few at once, with the versions that were read. What is refused is answered with its reason.
+ * Stops before the next one when `signal` is given.
+ */
 export async function changeMany(
   dispatch: AppDispatch,
   bookings: readonly Booking[],

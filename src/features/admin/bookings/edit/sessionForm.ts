@@ -4,6 +4,7 @@ import { lessonFacts } from '../../../../lib/lessonFacts';
 import { formatRupiah } from '../../../../lib/money';
 import { MAX_PEOPLE, type PeopleRule, takesPeople } from '../../../../lib/lessonPeople';
 import type { FormErrors } from '../../../../ui/useForm';
+import { isWholeNumber } from '../../shared/isWholeNumber';
 import { parsePrice, priceProblem } from '../../shared/typedAmount';
 import { peopleNeeded } from '../../shared/peopleNeeded';
 
@@ -59,9 +60,6 @@ export const isTold = (changes: UpdateSessionRequest): boolean =>
     (name) => changes[name] !== undefined,
   );
 
-const isCount = (text: string, least: number, most: number): boolean =>
-  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
-
 /** What keeps the form from being sent, field by field. */
 export function checkSession(session: Session, form: SessionForm, lessons: Product[]): FormErrors<SessionForm> {
   const changes = changesOf(session, form, lessons);
@@ -69,9 +67,9 @@ export function checkSession(session: Session, form: SessionForm, lessons: Produ
     form.price && priceProblem(form.price, 'Enter the price of one person in whole rupiah, such as 450.000.');
   return {
     ...(changes.person !== undefined &&
-      !isCount(form.people, 1, MAX_PEOPLE) && { people: `Enter a number from 1 to ${String(MAX_PEOPLE)}.` }),
+      !isWholeNumber(form.people, 1, MAX_PEOPLE) && { people: `Enter a number from 1 to ${String(MAX_PEOPLE)}.` }),
     ...(form.came !== '' &&
-      !isCount(form.came, 0, Number(form.people)) && { came: `Enter a number from 0 to ${form.people}.` }),
+      !isWholeNumber(form.came, 0, Number(form.people)) && { came: `Enter a number from 0 to ${form.people}.` }),
     ...(wrongPrice && { price: wrongPrice }),
     ...(changes.unit_price !== undefined &&
       form.reason.trim() === '' && { reason: 'Say why the price is another one.' }),

@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which bookings of a list are chosen, by their ids: they stay chosen on its other pages, and no longer. `list` names the list. */
+/**
+ * Which bookings are chosen, by their ids. They stay chosen while the pages of one list are turned; `list` names it by its search and
+ * filters, and another one begins with none.
+ */
 export function useChoice(list: string) {
   const [chosen, setChosen] = useState({ list, ids: none });
   const ids = chosen.list === list ? chosen.ids : none;

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { LessonDetailPage } from '../../../../../src/features/lesson-detail/LessonDetailPage';
+import { LessonReviews } from '../../../../../src/features/lesson-detail/LessonReviews';
 import { WhoTeaches } from '../../../../../src/features/lesson-detail/WhoTeaches';
+import { lazyPart } from '../../../../../src/ui/lazyPart';
 import { goodToKnow } from '../../../../../src/config/goodToKnow';
 import { takeSchool } from '../../../../../src/config/school';
 import { terms } from '../../../../../src/config/terms';
@@ -110,16 +112,42 @@ test('under the title stand hours, place, people and until when it is free; then
   expect(screen.getByRole('complementary', { name: 'Lesson details' })).toHaveTextContent('The red umbrella');
 });
 
-test('the way to the reviews is pressed before they are there, and leads to them when they are', async () => {
+/** The link to the reviews, pressed before they are there; `show` brings them. */
+async function pressEarly() {
   mockCall('get', '/api/testimonies', { json: listOf([makeTestimony()]) });
-  const view = renderWithProviders(<WhoTeaches />);
-  await view.user.click(await screen.findByRole('link', { name: '1 review from our guests' }));
-  const late = document.createElement('h2');
-  late.id = 'lesson-reviews';
-  late.tabIndex = -1;
-  document.body.append(late);
-  await waitFor(() => expect(late).toHaveFocus());
-  late.remove();
+  let come = () => {};
+  const loaded = new Promise<void>((resolve) => (come = resolve));
+  const Reviews = lazyPart(async () => {
+    await loaded;
+    return LessonReviews;
+  });
+  const { user } = renderWithProviders(
+    <>
+      <WhoTeaches />
+      <input aria-label="Number of People" />
+      <Reviews />
+    </>,
+  );
+  await user.click(await screen.findByRole('link', { name: '1 review from our guests' }));
+  const show = () => {
+    come();
+    return screen.findByRole('heading', { name: 'What guests say' });
+  };
+  return { user, show };
+}
+
+test('the link to the reviews, pressed before they are there, leads to them when they are', async () => {
+  const { show } = await pressEarly();
+  const reviews = await show();
+  await waitFor(() => expect(reviews).toHaveFocus());
+});
+
+test('reviews that come late take the focus from nobody who has gone on', async () => {
+  const { user, show } = await pressEarly();
+  await user.type(screen.getByLabelText('Number of People'), '2');
+  await show();
+  await user.keyboard('0');
+  expect(screen.getByLabelText('Number of People')).toHaveValue('20');
 });
 
 test('no link leads to reviews that are all too long for this page', async () => {
