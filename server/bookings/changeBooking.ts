@@ -1,7 +1,8 @@
 import type { Booking, UpdateBookingPaymentRequest, UpdateBookingStatusRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { conflict, notFound } from '../errors.ts';
-import { queueMessage, type WrittenAt } from '../messages/queue.ts';
+import { queueMessage } from '../messages/queue.ts';
+import type { AskedAt } from '../school/ownRights.ts';
 import { setStatus } from '../payments/setStatus.ts';
 import { writeEntry } from '../payments/writeEntry.ts';
 import { type BookingRow, findBooking, findPayment, lockBooking, type PaymentRow } from '../repositories/bookings.ts';
@@ -11,7 +12,7 @@ import { assertOpen, unpaidOf } from '../school/money.ts';
 import { assertVersion } from '../school/version.ts';
 
 /** Who changes a booking, null for its guest, and when. */
-export interface ChangedBy extends WrittenAt {
+export interface ChangedBy extends AskedAt {
   actor: Actor | null;
 }
 
@@ -47,7 +48,7 @@ export async function changeStatus(
   tx: Db,
   id: string,
   { action, version }: UpdateBookingStatusRequest,
-  at: WrittenAt,
+  at: AskedAt,
 ): Promise<Booking> {
   const booking = await lockedBooking(tx, id);
   assertVersion(booking, version);

@@ -1,7 +1,8 @@
 import type { AddSessionRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, notFound } from '../errors.ts';
-import { queueMessage, type WrittenAt } from '../messages/queue.ts';
+import { queueMessage } from '../messages/queue.ts';
+import type { AskedAt } from '../school/ownRights.ts';
 import type { CancelledLine } from '../messages/texts/lineCancelled.ts';
 import { setStatus } from '../payments/setStatus.ts';
 import { changeTotal } from '../payments/writeEntry.ts';
@@ -33,7 +34,7 @@ export async function addLine(
   tx: Db,
   bookingId: string,
   { force, version, ...line }: AddSessionRequest,
-  at: WrittenAt,
+  at: AskedAt,
 ): Promise<void> {
   const booking = await lockedBooking(tx, bookingId);
   assertVersion(booking, version);
@@ -56,7 +57,7 @@ export async function addLine(
   await queueMessage(tx, { kind: 'MOVED', bookingId: booking.id, changes: [], added, reason: null }, at);
 }
 
-interface Cancellation extends WrittenAt {
+interface Cancellation extends AskedAt {
   reason: string | null;
   /** Of the booking that somebody has seen. */
   version?: number | undefined;

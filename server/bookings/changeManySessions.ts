@@ -1,7 +1,8 @@
 import type { UpdatedSessionsResponse, UpdateSessionsRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, RefusedSessions } from '../errors.ts';
-import { queueMessages, rehearseMessages, type WrittenAt } from '../messages/queue.ts';
+import { queueMessages, rehearseMessages } from '../messages/queue.ts';
+import type { AskedAt } from '../school/ownRights.ts';
 import { findSessions } from '../repositories/sessions.ts';
 import { changeSessions } from './changeSessions.ts';
 import { movedMessages } from './tellChanges.ts';
@@ -18,7 +19,7 @@ function distinct(ids: readonly string[]): string[] {
 }
 
 /** Changes sessions of many bookings, all or none, in a transaction; with `tell` each booking gets one message. */
-async function change(tx: Db, request: UpdateSessionsRequest, at: WrittenAt): Promise<UpdatedSessionsResponse> {
+async function change(tx: Db, request: UpdateSessionsRequest, at: AskedAt): Promise<UpdatedSessionsResponse> {
   const { ids: given, versions, tell = false, is_trial: isTrial = false, ...changes } = request;
   const ids = distinct(given);
   const asked = { ids, request: changes, versions: lowered(versions) };
@@ -48,7 +49,7 @@ class EndOfTrial extends Error {}
 export async function changeManySessions(
   begin: <T>(work: (tx: Db) => Promise<T>) => Promise<T>,
   request: UpdateSessionsRequest,
-  at: WrittenAt,
+  at: AskedAt,
 ): Promise<UpdatedSessionsResponse> {
   if (!request.is_trial) return begin((tx) => change(tx, request, at));
   let answer: UpdatedSessionsResponse | undefined;

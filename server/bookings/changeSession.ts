@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect.ts';
-import { queueMessages, type WrittenAt } from '../messages/queue.ts';
+import { queueMessages } from '../messages/queue.ts';
+import type { AskedAt } from '../school/ownRights.ts';
 import { assertDone, changeSessions } from './changeSessions.ts';
 import type { ChangeTerms, SessionRequest } from './sessionChange.ts';
 import { movedMessages } from './tellChanges.ts';
@@ -9,7 +10,7 @@ export async function changeSession(
   tx: Db,
   id: string,
   request: SessionRequest,
-  { isByGuest = false, isWhole = false, ...at }: ChangeTerms & WrittenAt,
+  { isByGuest = false, isWhole = false, ...at }: ChangeTerms & AskedAt,
 ): Promise<void> {
   const { version, reason } = request;
   const versions = version === undefined ? {} : { [id]: version };

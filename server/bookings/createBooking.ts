@@ -20,7 +20,7 @@ import {
 } from './storeBooking.ts';
 
 export interface BookingContext extends PaymentContext {
-  /** The address that the payer's browser knows this server by. */
+  /** The origin that the payer's browser knows this server by. */
   origin: string;
   userId: string | null;
   /** Stands for the network that it is sent from; null when staff send it, who look after it themselves. */

@@ -1,6 +1,7 @@
 import type { CreateBookingRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { queueMessage, type WrittenAt } from '../messages/queue.ts';
+import { queueMessage } from '../messages/queue.ts';
+import type { AskedAt } from '../school/ownRights.ts';
 import { askGateway, QUICK } from '../payments/askGateway.ts';
 import type { PaymentContext } from '../payments/context.ts';
 import { noteSilence } from '../payments/noteSilence.ts';
@@ -34,7 +35,7 @@ export async function findUnpaidOwn(
 }
 
 /** Cancels a booking and tells its guest, unless somebody has paid for it or seen to it meanwhile. */
-async function cancelUnpaid(tx: Db, bookingId: string, at: WrittenAt): Promise<void> {
+async function cancelUnpaid(tx: Db, bookingId: string, at: AskedAt): Promise<void> {
   const booking = await lockBooking(tx, bookingId);
   const payment = await findPayment(tx, bookingId);
   const isEnded = payment?.status === 'FAILED' || payment?.status === 'EXPIRED';
@@ -44,7 +45,7 @@ async function cancelUnpaid(tx: Db, bookingId: string, at: WrittenAt): Promise<v
 }
 
 /** Cancels what `findUnpaidOwn` has found, in the transaction that stores what is booked now: of a refused booking nothing is left. */
-export async function freeOwnPlaces(tx: Db, found: readonly string[], at: WrittenAt): Promise<void> {
+export async function freeOwnPlaces(tx: Db, found: readonly string[], at: AskedAt): Promise<void> {
   if (found.length === 0) return;
   await recordedPart(tx, GUEST, async () => {
     // In one order, so that two requests never wait for each other.

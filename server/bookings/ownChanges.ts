@@ -17,7 +17,7 @@ import {
   mayCancel,
   ownRightsOf,
   type OwnTerms,
-  type Setting,
+  type AskedAt,
   termsOf,
 } from '../school/ownRights.ts';
 import { shownPhone } from '../school/phone.ts';
@@ -38,7 +38,7 @@ export interface GuestTerms extends OwnTerms {
 }
 
 /** What the school grants its guests now; the setting where it says nothing of its own. */
-export async function guestTerms(db: Db, setting: Setting): Promise<GuestTerms> {
+export async function guestTerms(db: Db, setting: AskedAt): Promise<GuestTerms> {
   const school = await findSchool(db);
   return { ...termsOf(school, setting), phone: shownPhone(school.phone) };
 }

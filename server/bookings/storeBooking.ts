@@ -1,7 +1,8 @@
 import type { Booking, CreateBookingRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, HttpError, notFound } from '../errors.ts';
-import { queueMessage, type WrittenAt } from '../messages/queue.ts';
+import { queueMessage } from '../messages/queue.ts';
+import type { AskedAt } from '../school/ownRights.ts';
 import { writeEntry } from '../payments/writeEntry.ts';
 import { noteInRecord } from '../repositories/auditLog.ts';
 import { findBookingByKey, insertBooking, type NewBooking, withParts } from '../repositories/bookings.ts';
@@ -136,7 +137,7 @@ export interface BookingToStore extends Omit<NewBooking, 'booking'> {
   booking: Omit<NewBooking['booking'], 'bookingCode'>;
   /** Whether nobody of the school books: then the address gets so many messages an hour. */
   isByGuest: boolean;
-  at: WrittenAt;
+  at: AskedAt;
   /** Whether it may go beyond what its days have. */
   force?: boolean | undefined;
   /** The network that it waits under until somebody confirms it; null for what waits for nobody. */

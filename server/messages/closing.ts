@@ -23,7 +23,8 @@ import {
 } from '../repositories/dayTellings.ts';
 import { findDays } from '../repositories/days.ts';
 import { closedText } from '../school/days.ts';
-import { queueMessages, type WrittenAt } from './queue.ts';
+import { queueMessages } from './queue.ts';
+import type { AskedAt } from '../school/ownRights.ts';
 import { reopenedKey } from './writeMessage.ts';
 
 /** Bookings that one step sees to: others wait for the embedded database that long. */
@@ -33,7 +34,7 @@ const BATCH = 20;
  * Writes to guests of their closed days, or of those that a change has `opened` again, one message each; the reason of a closed day was
  * stored with it.
  */
-async function write(tx: Db, booked: readonly BookedDay[], at: WrittenAt, opened?: string): Promise<void> {
+async function write(tx: Db, booked: readonly BookedDay[], at: AskedAt, opened?: string): Promise<void> {
   const datesOf = new Map<string, string[]>();
   for (const { bookingId, date } of booked) datesOf.set(bookingId, [...(datesOf.get(bookingId) ?? []), date]);
   const days = await findDays(tx, [...new Set(booked.map(({ date }) => date))]);
@@ -53,7 +54,7 @@ const closedDayText = (date: string, reason: string | null): string =>
 
 interface Step {
   today: string;
-  at: WrittenAt;
+  at: AskedAt;
 }
 
 /** How many guests a step saw to, fewer than a batch when there are no more, and up to which booking. */
@@ -118,7 +119,7 @@ interface Options {
   today: string;
   /** Only the days of this change; without it, of all. */
   change?: string;
-  at: WrittenAt;
+  at: AskedAt;
   /** Whether nothing is sent to anybody: what was written before counts as told then. */
   isRehearsal?: boolean;
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts';
 import { insertMessages } from '../repositories/messages.ts';
 import { findSchool } from '../repositories/school.ts';
 import { findToldBookings, type ToldBooking } from '../repositories/toldBookings.ts';
-import type { Setting } from '../school/ownRights.ts';
+import type { AskedAt } from '../school/ownRights.ts';
 import type { BookingMessage } from './bookingMessage.ts';
 import { sharesOf, UNBOUNDED } from './guestMail.ts';
 import { asText } from './letter.ts';
@@ -10,9 +10,6 @@ import { speechIn } from './speech.ts';
 import { languageOf } from './words.ts';
 import { letterOf, type PasswordReset, resetRow, rowOf, writerOf } from './writeMessage.ts';
 import { writtenIn } from './writtenBooking.ts';
-
-/** When a message is written, and the setting that says until when guests may change a session, where the school does not. */
-export type WrittenAt = Setting;
 
 /** Bookings whose messages are written by one statement. */
 const BATCH = 200;
@@ -25,7 +22,7 @@ function isUnasked(message: BookingMessage, { status }: ToldBooking): boolean {
 }
 
 /** Writes many messages as `queueMessage` does one, such as those to all who come on a day that is closed. */
-export async function queueMessages(tx: Db, messages: readonly BookingMessage[], at: WrittenAt): Promise<void> {
+export async function queueMessages(tx: Db, messages: readonly BookingMessage[], at: AskedAt): Promise<void> {
   if (messages.length === 0) return;
   const writer = await writerOf(tx, at, messages);
   for (let start = 0; start < messages.length; start += BATCH) {
@@ -52,7 +49,7 @@ export async function queueMessages(tx: Db, messages: readonly BookingMessage[],
  * Writes a message in the transaction of what it tells of, after the change; it is sent once that is stored. Nothing is
  * written for a booking without an e-mail address.
  */
-export const queueMessage = (tx: Db, message: BookingMessage, at: WrittenAt): Promise<void> =>
+export const queueMessage = (tx: Db, message: BookingMessage, at: AskedAt): Promise<void> =>
   queueMessages(tx, [message], at);
 
 /** A message as it would be written now. */
@@ -65,11 +62,7 @@ export interface Rehearsed {
 }
 
 /** What messages would say, without writing them; also those to guests who have no e-mail address. */
-export async function rehearseMessages(
-  tx: Db,
-  messages: readonly BookingMessage[],
-  at: WrittenAt,
-): Promise<Rehearsed[]> {
+export async function rehearseMessages(tx: Db, messages: readonly BookingMessage[], at: AskedAt): Promise<Rehearsed[]> {
   if (messages.length === 0) return [];
   const { terms, ...by } = await writerOf(tx, at, messages);
   const bookings = await findToldBookings(

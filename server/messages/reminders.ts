@@ -2,7 +2,8 @@ import { dayAfter, dayStart, schoolDay, sessionStart } from '../school/days.ts';
 import type { Db } from '../db/connect.ts';
 import { findSchool } from '../repositories/school.ts';
 import { findUnreminded } from '../repositories/messages.ts';
-import { queueMessages, type WrittenAt } from './queue.ts';
+import { queueMessages } from './queue.ts';
+import type { AskedAt } from '../school/ownRights.ts';
 
 const HOUR = 3_600_000;
 /** A server that was down on the eve still writes reminders until the noon of the day. */
@@ -21,7 +22,7 @@ function daysToRemind(now: Date, reminderAt: string): { date: string; since: Dat
 export async function queueReminders(
   db: Db,
   now: Date,
-  { changeHours, isStopping }: Pick<WrittenAt, 'changeHours'> & { isStopping?: () => boolean },
+  { changeHours, isStopping }: Pick<AskedAt, 'changeHours'> & { isStopping?: () => boolean },
 ): Promise<void> {
   const { reminder_at: reminderAt } = await findSchool(db);
   for (const { date, since } of daysToRemind(now, reminderAt)) {

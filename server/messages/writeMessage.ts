@@ -4,7 +4,7 @@ import { indonesianNames } from '../repositories/indonesian.ts';
 import { type MessageContent, type MessageRow, type NewMessageRow, reminderKey } from '../repositories/messages.ts';
 import { findSchool } from '../repositories/school.ts';
 import type { ToldBooking } from '../repositories/toldBookings.ts';
-import { type OwnTerms, type Setting, termsOf } from '../school/ownRights.ts';
+import { type OwnTerms, type AskedAt, termsOf } from '../school/ownRights.ts';
 import { type BookingMessage, formerNames } from './bookingMessage.ts';
 import { calendarOf } from './calendar.ts';
 import { freeUntil } from './freeUntil.ts';
@@ -24,16 +24,16 @@ import { reopened } from './texts/reopened.ts';
 import { languageOf } from './words.ts';
 import { type WrittenBooking, writtenIn } from './writtenBooking.ts';
 
-/** Who writes, and what is promised. */
-interface Writer {
+/** What the messages of one change share. */
+export interface Writer {
   school: School;
   terms: OwnTerms;
   /** What lessons and spots that bookings may have no more are called in Indonesian. */
   names: ReadonlyMap<string, string>;
 }
 
-/** Who writes messages, as the school and its terms are now. */
-export async function writerOf(tx: Db, at: Setting, messages: readonly BookingMessage[]): Promise<Writer> {
+/** The school and its terms as they are now, and the former names that the messages need. */
+export async function writerOf(tx: Db, at: AskedAt, messages: readonly BookingMessage[]): Promise<Writer> {
   const school = await findSchool(tx);
   const names = await indonesianNames(tx, messages.flatMap(formerNames));
   return { school, names, terms: termsOf(school, at) };
@@ -118,7 +118,7 @@ export async function changedSince(
   tx: Db,
   { kind, html }: MessageRow,
   booking: ToldBooking,
-  at: Setting,
+  at: AskedAt,
 ): Promise<Partial<MessageContent>> {
   if (booking.email === '') return {};
   const isSame = html.includes(`<html lang="${languageOf(booking)}">`);

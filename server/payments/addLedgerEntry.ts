@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { badRequest, conflict, forbidden, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
 import { recorded } from '../repositories/auditLog.ts';
-import { type BookingRow, findBooking, lockBooking } from '../repositories/bookings.ts';
+import { type BookingRow, findBookingRow, lockBooking } from '../repositories/bookings.ts';
 import { findRefundByKey } from '../repositories/gatewayRefunds.ts';
 import { entriesOf, type EntryRow, findEntry, keyOfClient, toEntry } from '../repositories/ledger.ts';
 import { hashOfRequest } from '../hashOfRequest.ts';
@@ -95,7 +95,7 @@ export async function addLedgerEntry(
 ): Promise<LedgerEntry> {
   const { db, actor, key } = context;
   const request = read(bookingId, asked);
-  if (!(await findBooking(db, bookingId))) throw notFound('Booking');
+  if (!(await findBookingRow(db, bookingId))) throw notFound('Booking');
   const refund = key === undefined ? undefined : await findRefundByKey(db, key);
   if (refund && refund.requestHash !== request.hash) throw conflict(KEY_WAS_USED);
   const earlier = await earlierEntry(db, key, request.hash);

@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts';
 import { attemptsOf, findPaymentByOrder, type OrderedPayment } from '../repositories/payments.ts';
 import { type PaymentNotice, readOrderId } from './provider.ts';
 import type { PaymentContext } from './context.ts';
-import { settle } from './settle.ts';
+import { settle, type Settled } from './settle.ts';
 
 /** The payment of an order that a gateway was asked for; undefined for an order that was never made. */
 export async function findOrder(db: Db, orderId: string): Promise<OrderedPayment | undefined> {
@@ -13,12 +13,9 @@ export async function findOrder(db: Db, orderId: string): Promise<OrderedPayment
 
 /**
  * Takes a gateway's notification, whose signature has been checked, as a reason to ask: only what the gateway confirms is
- * applied. UNKNOWN: either side does not know the order. Fails with a GatewayError when the gateway does not say.
+ * applied. Fails with a GatewayError when the gateway does not say.
  */
-export async function takeNotice(
-  context: PaymentContext,
-  notice: PaymentNotice,
-): Promise<'SETTLED' | 'UNKNOWN' | 'WRONG_AMOUNT'> {
+export async function takeNotice(context: PaymentContext, notice: PaymentNotice): Promise<Settled> {
   const { orderId } = notice;
   if (!(await findOrder(context.db, orderId))) return 'UNKNOWN';
   const confirmed = await context.provider.confirm(notice);

@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect.ts';
-import { queueMessage, type WrittenAt } from '../messages/queue.ts';
+import { queueMessage } from '../messages/queue.ts';
+import type { AskedAt } from '../school/ownRights.ts';
 import { raiseOnce } from '../repositories/attention.ts';
 import { GUEST, recordedPart } from '../repositories/auditLog.ts';
 import type { BookingRow, PaymentRow } from '../repositories/bookings.ts';
@@ -83,7 +84,7 @@ async function apply(
   tx: Db,
   { payment, booking }: Current,
   decision: Decision,
-  { key, at }: { key: string; at: WrittenAt },
+  { key, at }: { key: string; at: AskedAt },
 ): Promise<void> {
   const { status, bookingStatus, money, attention } = decision;
   const bookingId = booking.id;
@@ -102,11 +103,11 @@ async function apply(
   if (bookingStatus === 'CANCELLED') await queueMessage(tx, { kind: 'CANCELLED', bookingId, isOverdue: true }, at);
 }
 
+/** What came of a notice. UNKNOWN: either side does not know the order. */
+export type Settled = 'SETTLED' | 'UNKNOWN' | 'WRONG_AMOUNT';
+
 /** Applies what a gateway says of an order, unless its amount or its currency is another than was asked for. */
-export async function settle(
-  context: PaymentContext,
-  notice: PaymentNotice,
-): Promise<'SETTLED' | 'UNKNOWN' | 'WRONG_AMOUNT'> {
+export async function settle(context: PaymentContext, notice: PaymentNotice): Promise<Settled> {
   const { db, log, now, changeHours } = context;
   const { orderId, word } = notice;
   const order = readOrderId(orderId);

@@ -118,8 +118,8 @@ export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket
 /** One error handler for the whole server. */
 export const errorHandler = fp<Options>((app, options) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // @fastify/static forbids what is not there for it: a folder, and addresses with empty parts or dots.
-    if (error.statusCode === 403 && !(error instanceof HttpError)) {
+    // @fastify/static, which has this route, refuses what is not there for it: a folder, and addresses with empty parts, dots or NUL.
+    if (request.routeOptions.url === '/*' && [400, 403].includes(error.statusCode ?? 0)) {
       reply.callNotFound();
       return;
     }

@@ -4,12 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { notFound, unavailable } from '../errors.ts';
+import { pathOf } from '../http/address.ts';
 import { sendDocument } from '../render/document.ts';
 import { languageCookie, languageOf, SOURCE_LANGUAGE } from '../render/language.ts';
 import { renderedPages as withLists, type RenderOptions } from '../render/renderedPages.ts';
 import { readShells, type Shell } from '../render/shells.ts';
-
-const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''; // a URL object would throw for some
 
 /**
  * Whether the request is for a page of the single-page app: it accepts HTML and has no other prefix. What ends like a file is one

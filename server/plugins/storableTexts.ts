@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { operationOf } from '../contract/loadContract.ts';
 import { Upload } from '../contract/validation.ts';
 import { badRequest, type HttpError } from '../errors.ts';
 
@@ -25,12 +26,13 @@ function hasUnstorable(given: unknown): boolean {
 export const refusalOfTexts = ({ body, query, params }: FastifyRequest): HttpError | undefined =>
   hasUnstorable([body, query, params]) ? badRequest(['A text has a character that cannot be stored.']) : undefined;
 
-/** The routes of pages and pictures, which find nothing under such an address. */
-const filesAndPages = new Set(['/', '/*', '/public/:name']);
+/** Whether a route asks the database; pages and files find nothing under such an address. */
+const asksDatabase = ({ url = '', schema }: FastifyRequest['routeOptions']): boolean =>
+  operationOf(schema) !== '' || url.startsWith('/payments/');
 
 /** Refuses texts that cannot be stored. Forms are parsed later and checked by plugins/uploads.ts. */
 export const storableTexts = fp((app) => {
   app.addHook('preValidation', (request, _reply, done) => {
-    done(filesAndPages.has(request.routeOptions.url ?? '') ? undefined : refusalOfTexts(request));
+    done(asksDatabase(request.routeOptions) ? refusalOfTexts(request) : undefined);
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { queryOf } from '../http/address.ts';
 
 /** The language of the site's own texts, for everybody who has not chosen another one. */
 export const SOURCE_LANGUAGE = 'en' as const;
@@ -12,7 +13,7 @@ export function languageOf(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   languages: readonly string[],
 ): { language: string; isInAddress: boolean } {
-  const asked = new URLSearchParams(url.split('?')[1]).get(KEY) ?? '';
+  const asked = queryOf({ url }).get(KEY) ?? '';
   if (languages.includes(asked)) return { language: asked, isInAddress: true };
   const kept = (headers.cookie ?? '')
     .split(';')

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escaped } from '../escaped.ts';
 import type { Db } from '../db/connect.ts';
+import { pathOf, queryOf } from '../http/address.ts';
 import { type PageSchool, schoolToSend } from '../school/pageSchool.ts';
 import { isMissing, readAnswers, readSchool } from './answers.ts';
 import { answersElement, answersFiles, type AnswersOf } from './answersFiles.ts';
@@ -37,8 +38,6 @@ interface PageAddress {
   query: string;
   origin: string;
 }
-
-const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
 
 const ROOT_END = '</div>';
 
@@ -108,14 +107,14 @@ export function renderedPages({ renderers, db, changeHours, manifest, ...options
     /** Sends the page of an address in a language, with its lists; `otherwise` sends it without. */
     sendPage: (request: FastifyRequest, reply: FastifyReply, language: string, otherwise: () => void): void => {
       const renderer = renderers.get(language);
-      const from = renderer?.renderedFrom(pathOf(request), new URLSearchParams(request.url.split('?')[1]));
+      const from = renderer?.renderedFrom(pathOf(request), queryOf(request));
       if (renderer && from) answer(request, reply, sourceOf(renderer, language, from, request), otherwise);
       else otherwise();
     },
 
     /** Sends the file that a page names; `otherwise` answers where there is none, and the page asks the API. */
     sendAnswers: (request: FastifyRequest, reply: FastifyReply, name: string, otherwise: () => void): void => {
-      const of = new URLSearchParams(request.url.split('?')[1]);
+      const of = queryOf(request);
       const [language, page] = [of.get('lang') ?? '', of.get('page') ?? ''];
       const [pathname = '', query] = page.split('?');
       const kept = files.kept(name);

@@ -6,7 +6,7 @@ import { attention, bookings } from '../db/schema.ts';
 /** What a person must see to, and the booking it is about. */
 export interface Raised {
   kind: (typeof attention.$inferInsert)['kind'];
-  /** Names the event: it is raised once, also when somebody has resolved it since. */
+  /** Names the event. At most one item of a key is open. */
   key: string;
   bookingId: string | null;
   text: string;

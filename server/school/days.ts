@@ -38,7 +38,10 @@ const asText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long',
 /** '2027-03-08' → '8 March 2027'. */
 export const dayText = (day: string): string => asText.format(new Date(`${day}T00:00:00Z`));
 
-/** That the school is closed on a day (YYYY-MM-DD), and why; the full stop follows whatever the reason ends with (the contract's `createBooking`). */
+/**
+ * That the school is closed on a day (YYYY-MM-DD), and why. Not by `ended`: the contract's `createBooking` has the full stop after
+ * whatever the reason ends with.
+ */
 export const closedText = (date: string, reason: string | null): string =>
   `The school is closed on ${dayText(date)}${reason === null ? '' : `: ${reason}`}.`;
 

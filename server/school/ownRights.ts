@@ -4,14 +4,14 @@ import { isOpen } from './money.ts';
 
 const HOUR = 3_600_000;
 
-/** When it is asked what a guest may change, and until how many hours before a session's start that is allowed. */
+/** When it is asked what a guest may change, and until how many hours before a session's start the school allows it. */
 export interface OwnTerms {
   changeHours: number;
   now: Date;
 }
 
-/** When it is asked, and the setting CHANGE_HOURS. */
-export interface Setting {
+/** When it is asked what a guest may change, and what the setting CHANGE_HOURS says where the school says nothing. */
+export interface AskedAt {
   now: Date;
   changeHours: number;
 }
@@ -21,7 +21,7 @@ export const changeHoursOf = ({ change_hours: own }: Pick<School, 'change_hours'
   own ?? setting;
 
 /** The terms of a school, from the setting with which they are asked for. */
-export const termsOf = (school: Pick<School, 'change_hours'>, { now, changeHours }: Setting): OwnTerms => ({
+export const termsOf = (school: Pick<School, 'change_hours'>, { now, changeHours }: AskedAt): OwnTerms => ({
   now,
   changeHours: changeHoursOf(school, changeHours),
 });

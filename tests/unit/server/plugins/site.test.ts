@@ -40,6 +40,7 @@ describe('the built site', () => {
     '/pictures/',
     '/surf-lesson?search=%00',
     '/?lang=%00',
+    '/surf%00',
     '/?a=b',
     '/apiary',
   ]) {
@@ -50,6 +51,10 @@ describe('the built site', () => {
       assert.equal(headers['cache-control'], 'no-cache');
     });
   }
+
+  it('a query that nobody reads harms no other address', async () => {
+    assert.equal((await get('/healthz?a=%00')).statusCode, 200);
+  });
 
   for (const url of ['/aboutus', '/aboutus?a=b']) {
     it(`answers the page that was rendered at build time at ${url}`, async () => {
