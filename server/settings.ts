@@ -145,7 +145,7 @@ function mailOf(output: Output): MailSettings | null {
 export interface Settings {
   port: number;
   host: string;
-  /** The address that people use, without a slash at its end; null: each request's own origin. */
+  /** The origin that people use; null: each request's own. */
   publicUrl: string | null;
   /** The addresses and networks of proxies whose X-Forwarded-* headers count. */
   trustedProxies: string[];

@@ -46,7 +46,7 @@ export const walking = (hands: Hands, nod = 0, held = ''): Pose => ({
 });
 
 /** A board that is carried under the near arm. */
-export const underArm = ([color, mark, kind]: Board): string =>
+const underArm = ([color, mark, kind]: Board): string =>
   placed([-50, -55], { turn: 85 }, tallBoard(118, color, mark, kind));
 
 /** Walks with a board under the arm. */

@@ -13,7 +13,7 @@ export interface Wave {
   bottom: number;
 }
 
-export const crestAt = ({ low, high, middle, length }: Wave, x: number): number =>
+const crestAt = ({ low, high, middle, length }: Wave, x: number): number =>
   low - (low - high) / (1 + Math.exp(-(x - middle) / length));
 
 /** A height on its face: 0 is the crest, 1 the foot. */

@@ -28,7 +28,7 @@ export const accountOf = (email: string): string =>
   Array.from(email.trim(), (letter) => Array.from(letter.toLowerCase())[0]).join('');
 
 /** How long an attempt waits (ms) when so many were counted for its account. */
-export const delayOf = (count: number): number =>
+const delayOf = (count: number): number =>
   count <= AT_ONCE ? 0 : Math.min(LONGEST, SHORTEST * 2 ** Math.floor((count - AT_ONCE - 1) / DOUBLES_EVERY));
 
 const tooMany = (milliseconds: number): HttpError =>

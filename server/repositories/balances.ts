@@ -16,7 +16,7 @@ const keptUntil = (until: Date): SQL => sql`${keptAmount} - coalesce((select sum
  * The sessions of bookings that are not cancelled, each with the part of its amount that is paid: money counts for the earliest
  * sessions of its booking first. `where` chooses sessions, all of which count that their bookings have; without it, all there are.
  */
-export function paidSessions(db: Db, where: SQL | undefined, kept: SQL = keptAmount) {
+function paidSessions(db: Db, where: SQL | undefined, kept: SQL = keptAmount) {
   const before = sql`sum(${bookingDetails.totalAmount}) over (partition by ${bookingDetails.bookingId}
     order by ${byTime}, ${byLine}) - ${bookingDetails.totalAmount}`;
   const chosen = db.select({ id: bookingDetails.bookingId }).from(bookingDetails).where(where);

@@ -3,7 +3,7 @@ import { searchOf } from './searchOf';
 /** Who is going to surf, as addresses name it. */
 export const groups = ['me', 'two', 'group', 'children'] as const;
 /** What they can do already, as addresses name it. */
-export const experiences = ['first', 'standing', 'nervous'] as const;
+const experiences = ['first', 'standing', 'nervous'] as const;
 
 /** What somebody who looks for a lesson has said; null for what was not said. */
 export interface LessonChoice {

@@ -27,7 +27,7 @@ const requestOf = (values: CategoryValues, before: ProductCategory | null) => ({
 });
 
 /** spec §8: what is said of a failed update depends on the details alone. */
-export function updateFailure(error: unknown): string {
+function updateFailure(error: unknown): string {
   const details = detailsOf(error);
   if (details.some((detail) => detail.includes('Product category already registered'))) {
     return 'Category name already exists.';

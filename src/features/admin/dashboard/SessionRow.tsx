@@ -25,8 +25,7 @@ export function Guest({ session: { booking_code, booking_status, customer_name }
     <>
       <Link to={adminBookingPath(booking_code)}>{customer_name}</Link>
       <small>
-        <span className={cells.code}>{booking_code}</span>{' '}
-        {booking_status !== 'CONFIRMED' && <BookingBadge booking={{ status: booking_status }} />}
+        {booking_code} {booking_status !== 'CONFIRMED' && <BookingBadge booking={{ status: booking_status }} />}
       </small>
     </>
   );

@@ -27,7 +27,7 @@ const MOST_LANGUAGES = 10;
 const LONGEST_LANGUAGE = 60;
 
 /** 'English, Dutch' → the languages; blank ones are left out. */
-export const languagesOf = (typed: string): string[] =>
+const languagesOf = (typed: string): string[] =>
   typed
     .split(',')
     .map((language) => language.trim())

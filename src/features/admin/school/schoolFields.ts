@@ -28,7 +28,7 @@ const address = (label: string, hint?: string): PlainField => ({
 });
 
 /** Everything but the texts, by the contract's names, in the order of the screen. */
-export const plainFields = {
+const plainFields = {
   name: line('Name', 100, 'Enter the name of the school.'),
   brand: line('Short name', 60, 'Enter a short name.', 'What the school is called where there is little room.'),
   founded: { label: 'Founded', hint: 'A year, such as 2014.', most: 4, kind: 'year' },

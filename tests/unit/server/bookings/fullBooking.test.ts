@@ -120,6 +120,7 @@ describe('all about one booking', () => {
     const save = (body: object) => call('updateBooking', { token: staff.token, params, body });
     const { $client: pool } = db as typeof db & { $client: Pool };
     const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+    // The first query reads the row with its version; the change comes right after it.
     let asked = 0;
     t.mock.method(pool, 'query', async (...args: unknown[]) => {
       asked += 1;

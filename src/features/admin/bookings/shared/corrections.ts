@@ -8,7 +8,7 @@ const TIME = 10 * 60_000;
 const SOON = 15_000;
 
 /** What somebody has written down as paid in the last minutes and nobody has taken back since, by method. */
-export function correctable(
+function correctable(
   ledger: readonly LedgerEntry[],
   { name, now }: { name: string; now: number },
 ): Partial<Record<LedgerMethod, number>> {
