@@ -1,7 +1,7 @@
 import type { Answer, Body } from './client.ts';
 import { at, type Difference, Differs, needed, show } from './difference.ts';
 import type { Operation, Schema } from './document.ts';
-import { references, rowIn } from './fixtures.ts';
+import { references, rowIn, rowPath } from './fixtures.ts';
 import { dateAhead } from './freeDays.ts';
 import { bodyOfKind, type Kind } from './kinds.ts';
 import { revealing } from './readers.ts';
@@ -15,9 +15,6 @@ const FAR_DAYS = 3;
 const FAR_AHEAD = 400;
 /** Clocks of servers may be wrong by this much (ms). */
 const CLOCKS_DIFFER = 5 * 60_000;
-
-/** Where a new row is in the answer of its creator. */
-export const rowPathOf = ({ id }: Operation): string => ['data', rowIn[id]].filter(Boolean).join('.');
 
 function rowSchemaOf({ id, success, responses }: Operation): Schema {
   const data = responses.get(String(success))?.schema?.properties?.['data'] ?? {};
@@ -99,7 +96,7 @@ export class Facts {
     const params = booking && paramsOf(operation, booking);
     const answer = await world.send(operation, { token, params, body: sent });
     documented(operation, answer, operation.success);
-    const path = rowPathOf(operation);
+    const path = rowPath(operation.id);
     const row = at(answer.body, path) as Body;
     const empty = emptyOf(operation, sent, rowSchemaOf(operation));
     const names = await this.namesOf(sent);

@@ -136,6 +136,10 @@ export const madeFrom: Record<string, string> = {
 /** Where an answer holds the new row, if not in `data` itself. */
 export const rowIn: Record<string, string> = { createBooking: 'booking' };
 
+/** The path of the new row in the answer of an operation, or of a field of it. */
+export const rowPath = (operationId: string, field?: string): string =>
+  ['data', rowIn[operationId], field].filter(Boolean).join('.');
+
 /** Path parameters, some of one path alone → the field of the row that they name. */
 export const parameterFields: Record<string, string> = {
   id: 'id',

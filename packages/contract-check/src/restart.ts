@@ -4,7 +4,7 @@ import type { Body, Request } from './client.ts';
 import { at, type Difference, Differs, must, neededBy, same, withoutNeed } from './difference.ts';
 import type { Operation } from './document.ts';
 import { Facts } from './facts.ts';
-import { rowIn } from './fixtures.ts';
+import { rowPath } from './fixtures.ts';
 import type { MadeRow } from './journal.ts';
 import { codeOf, seeTo } from './leftovers.ts';
 import { preflight } from './preflight.ts';
@@ -89,7 +89,7 @@ export async function beforeRestart(options: Options): Promise<{ report: Report;
     const request = await world.valid(create);
     const answer = await world.send(create, { ...request, headers: { 'idempotency-key': keyed.key } });
     documented(create, answer, create.success);
-    Object.assign(keyed, { body: request.body, id: String(at(answer.body, `data.${rowIn[create.id] ?? ''}.id`)) });
+    Object.assign(keyed, { body: request.body, id: String(at(answer.body, rowPath(create.id, 'id'))) });
   });
   if (!checking.isGreen || options.stop.aborted)
     return { report: checking.report(world.mark, await world.cleanUp()), kept: null };

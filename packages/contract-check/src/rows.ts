@@ -1,7 +1,7 @@
 import type { Answer, Body, Client, Request } from './client.ts';
 import { at, Differs, saidBy, show } from './difference.ts';
 import type { Operation } from './document.ts';
-import { creators, madeFrom, parameterFields, retirement, rowIn, staysWithBooking } from './fixtures.ts';
+import { creators, madeFrom, parameterFields, retirement, rowPath, staysWithBooking } from './fixtures.ts';
 
 /** A row that the check has created. */
 export interface Row {
@@ -75,7 +75,7 @@ export class Rows {
   /** Remembers the new row of an answer, also one that should not have been created; returns it if there is one. */
   note(operation: Operation, sent: Body, answer: Answer): Row | undefined {
     if (operation.method !== 'POST' || answer.status >= 300) return undefined;
-    const fields = at(answer.body, ['data', rowIn[operation.id]].filter(Boolean).join('.')) as Body | undefined;
+    const fields = at(answer.body, rowPath(operation.id)) as Body | undefined;
     const id = fields?.id;
     if (!fields || (typeof id !== 'string' && typeof id !== 'number')) return undefined;
     const row = { id: String(id), creator: operation.id, fields, sent, answer, at: Date.now() };
@@ -156,7 +156,7 @@ export class Rows {
 /** A row, or the reason why there is none. */
 export function rowOrFail(row: Row | undefined, answer: Answer, creator: string): Row {
   if (row) return row;
-  const where = ['data', rowIn[creator], 'id'].filter(Boolean).join('.');
+  const where = rowPath(creator, 'id');
   // As the operation's own check says it, so that both are known to be the same.
   if (answer.status >= 300)
     throw new Differs(

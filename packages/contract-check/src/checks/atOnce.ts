@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, Body, Request } from '../client.ts';
 import { at, must, same } from '../difference.ts';
 import type { Operation } from '../document.ts';
-import { rowIn } from '../fixtures.ts';
+import { rowPath } from '../fixtures.ts';
 import { paramsOf, rowsFor } from '../rows.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
@@ -100,8 +100,7 @@ async function run(operation: Operation, world: World, { requests, status, winne
   }
 }
 
-const idOf = ({ id }: Operation, { body }: Answer): unknown =>
-  at(body, ['data', rowIn[id], 'id'].filter(Boolean).join('.'));
+const idOf = ({ id }: Operation, { body }: Answer): unknown => at(body, rowPath(id, 'id'));
 
 /** Requests with one key that come at once make one row, and each gets it. */
 const keyed = (operation: Operation, world: World): Check => ({

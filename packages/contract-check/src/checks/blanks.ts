@@ -2,7 +2,7 @@ import { changed, typesOf } from '../bodies.ts';
 import type { Body } from '../client.ts';
 import { at, same } from '../difference.ts';
 import type { Operation, Schema } from '../document.ts';
-import { byMail, endsBooking, endsSession, rowIn, saidAgain } from '../fixtures.ts';
+import { byMail, endsBooking, endsSession, rowPath, saidAgain } from '../fixtures.ts';
 import { paramsOf, rowsFor } from '../rows.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
@@ -39,7 +39,7 @@ async function keeps(
   const answer = await world.send(operation, { ...request, ...(params && { params }), body: sent });
   documented(operation, answer, operation.success);
   for (const name of names) {
-    const path = ['data', rowIn[operation.id], name].filter(Boolean).join('.');
+    const path = rowPath(operation.id, name);
     const got = at(answer.body, path);
     if (got !== undefined) same(path, stored(String(body[name])), got);
   }

@@ -1,11 +1,11 @@
 import type { Body } from '../client.ts';
 import { at, type Difference, Differs, needed } from '../difference.ts';
 import type { Operation, Schema } from '../document.ts';
-import { Facts, rowPathOf } from '../facts.ts';
+import { Facts } from '../facts.ts';
 import type { Kind } from '../kinds.ts';
 import { type Fact, ofCreator, readAll, wasWrong } from '../readings.ts';
 import { schemaFor, typesOf } from '../bodies.ts';
-import { together } from '../fixtures.ts';
+import { rowPath, together } from '../fixtures.ts';
 import { paramsOf, rowsFor } from '../rows.ts';
 import { knownAfter, PICTURE, shownOf, unlike } from '../shown.ts';
 import { documented } from '../validate.ts';
@@ -47,7 +47,7 @@ async function send(operation: Operation, world: World, fact: Fact, body: Body):
   const token = await world.sessions.token(operation);
   const answer = await world.send(operation, { token, params: paramsOf(operation, fact.known), body });
   documented(operation, answer, operation.success);
-  const path = rowPathOf(operation);
+  const path = rowPath(operation.id);
   const row = at(answer.body, path) as Body;
   const known = knownAfter(fact.known, shownOf(operation, body));
   const differences = unlike(known, row, path);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Body } from '../client.ts';
 import { at, must, needed, same } from '../difference.ts';
 import type { Operation } from '../document.ts';
-import { rowIn } from '../fixtures.ts';
+import { rowPath } from '../fixtures.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
@@ -22,8 +22,7 @@ const turned = (code: string): string => Array.from(code).toReversed().join('');
 const startAlike = (a: string, b: string): number => Array.from(a).findIndex((sign, i) => sign !== b[i]);
 const distance = (a: string, b: string): bigint => (((numberOf(b) - numberOf(a)) % MOST) + MOST) % MOST;
 
-const bookingIn = ({ id }: Operation, body: unknown): Body =>
-  at(body, ['data', rowIn[id]].filter(Boolean).join('.')) as Body;
+const bookingIn = ({ id }: Operation, body: unknown): Body => at(body, rowPath(id)) as Body;
 
 /** Fails where codes could be guessed from each other. */
 function areRandom(codes: string[], path: string): void {
@@ -54,7 +53,7 @@ const codesCheck = (operation: Operation, world: World): Check => ({
   run: async () => {
     const codes: string[] = [];
     while (codes.length < CODES) codes.push(await newCode(operation, world));
-    areRandom(codes, ['data', rowIn[operation.id], 'booking_code'].filter(Boolean).join('.'));
+    areRandom(codes, rowPath(operation.id, 'booking_code'));
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Body } from '../client.ts';
 import { at, same } from '../difference.ts';
 import type { Operation } from '../document.ts';
-import { byMail, rowIn, sparing } from '../fixtures.ts';
+import { byMail, rowPath, sparing } from '../fixtures.ts';
 import { creatorOf, paramsOf } from '../rows.ts';
 import { documented } from '../validate.ts';
 import type { Plan } from './check.ts';
@@ -21,7 +21,7 @@ function echoes(sent: Body, row: unknown, path: string): void {
 export const successChecks: Plan = (operation, world) => {
   const { id, success } = operation;
   if (deletesRows(operation) || byMail.includes(id)) return [];
-  const rowPath = ['data', rowIn[id]].filter(Boolean).join('.');
+  const path = rowPath(id);
   const run = async () => {
     const made = success === 201 ? await world.row(id) : null;
     // Early, while the backend still accepts new rows: other checks need one to change.
@@ -29,7 +29,7 @@ export const successChecks: Plan = (operation, world) => {
     const request = made ? null : await world.granted(operation);
     const answer = made?.answer ?? (await world.send(operation, request ?? {}));
     documented(operation, answer, success);
-    echoes(made?.sent ?? request?.body ?? {}, at(answer.body, rowPath), rowPath);
+    echoes(made?.sent ?? request?.body ?? {}, at(answer.body, path), path);
   };
   return [{ name: 'success', run }];
 };

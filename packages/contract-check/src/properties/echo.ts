@@ -1,7 +1,7 @@
 import type { Body } from '../client.ts';
 import { at, must, same, show } from '../difference.ts';
 import type { Operation } from '../document.ts';
-import { rowIn } from '../fixtures.ts';
+import { rowPath } from '../fixtures.ts';
 
 /** Fields of a request → the fields of the answer that repeat them, where the names differ. */
 const names: Record<string, Record<string, string>> = {
@@ -67,7 +67,7 @@ function addsUp(sent: Body, booking: unknown, path: string): void {
 
 /** Fails unless the answer repeats what was sent, in each field that both have. */
 export function repeats({ id }: Operation, sent: Body, answer: unknown): void {
-  const path = ['data', rowAt[id] ?? rowIn[id]].filter(Boolean).join('.');
+  const path = rowPath(id, rowAt[id]);
   const row = at(answer, path);
   const isText = (value: unknown) => typeof value === 'string';
   const isPlain = (value: unknown) =>

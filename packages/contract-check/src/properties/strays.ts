@@ -1,7 +1,7 @@
 import type { Answer, Body } from '../client.ts';
 import { at, Differs } from '../difference.ts';
 import type { Operation } from '../document.ts';
-import { rowIn, searchedFields } from '../fixtures.ts';
+import { rowPath, searchedFields } from '../fixtures.ts';
 import { deleterOf, paramsOf } from '../rows.ts';
 import type { World } from '../world.ts';
 import { isRowOf } from './echo.ts';
@@ -30,7 +30,7 @@ export class Strays {
 
   /** Notes a request whose answer, if there was one, may hide a row. */
   note(sent: Body | undefined, answer?: Answer): void {
-    const id = at(answer?.body, ['data', rowIn[this.operation.id], 'id'].filter(Boolean).join('.'));
+    const id = at(answer?.body, rowPath(this.operation.id, 'id'));
     const isRefused = answer !== undefined && answer.status >= 400 && answer.status < 500;
     if (!this.list || isRefused || typeof id === 'string') return;
     const known = Object.keys(this.operation.body?.schema.properties ?? {});

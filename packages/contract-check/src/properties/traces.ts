@@ -1,14 +1,14 @@
 import type { Answer, Body } from '../client.ts';
 import { at, Differs, must, needed } from '../difference.ts';
 import type { Operation } from '../document.ts';
-import { bringing, retirement, rowIn, searchedFields } from '../fixtures.ts';
+import { bringing, retirement, rowPath, searchedFields } from '../fixtures.ts';
 import { creatorOf, deleterOf, paramsOf, rowsFor } from '../rows.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
 
 /** Deletes the row of an answer, or cancels it, so that rows do not pile up; what cannot be deleted is left to the clean-up. */
 export async function discard(operation: Operation, world: World, answer: Answer): Promise<void> {
-  const row = at(answer.body, ['data', rowIn[operation.id]].filter(Boolean).join('.')) as Body | undefined;
+  const row = at(answer.body, rowPath(operation.id)) as Body | undefined;
   const id = row?.['id'];
   if (operation.method !== 'POST' || answer.status >= 300 || !row || typeof id !== 'string') return;
   const deleter = deleterOf(world.operations, operation.id);

@@ -1,7 +1,7 @@
 import { sample } from 'openapi-sampler';
 import { isFile } from '../bodies.ts';
 import type { Operation, Schema } from '../document.ts';
-import { byMail, endsBooking, parameterFields, references, rowIn, sessionFields } from '../fixtures.ts';
+import { byMail, endsBooking, parameterFields, references, rowPath, sessionFields } from '../fixtures.ts';
 import { rowsFor } from '../rows.ts';
 
 export interface Field {
@@ -92,12 +92,7 @@ function setsOf(operation: Operation, operations: Operation[]): Record<string, s
     .flatMap(({ path }) => parameterNames(path).map((name) => fieldOf(path, name)))
     // A change keeps the id, and gives another picture.
     .filter((field) => operation.method === 'POST' || field === 'image_url');
-  return Object.fromEntries(
-    [...new Set(fields)].map((field) => [
-      named(creator, field),
-      ['data', rowIn[operation.id], field].filter(Boolean).join('.'),
-    ]),
-  );
+  return Object.fromEntries([...new Set(fields)].map((field) => [named(creator, field), rowPath(operation.id, field)]));
 }
 
 /** Operations that refuse a name or an e-mail address that is taken. */
