@@ -90,7 +90,7 @@ export class Facts {
     const { world } = this;
     const tag = this.newTag();
     const sent = written(await this.body(operation, kind, tag));
-    const owner = operation.path.includes('{') ? rowsFor(world.operations, operation) : undefined;
+    const owner = rowsFor(world.operations, operation);
     const booking = owner === undefined ? undefined : (await world.make(owner)).fields;
     const token = await world.sessions.token(operation);
     const params = booking && paramsOf(operation, booking);

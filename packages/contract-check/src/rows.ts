@@ -26,9 +26,9 @@ export function creatorOf(operations: Operation[], path: string): Operation | un
   );
 }
 
-/** The operation whose row an operation is called on. */
+/** The operation whose row an operation is called on; undefined where its path names none. */
 export const rowsFor = (operations: Operation[], { id, path }: Operation): string | undefined =>
-  madeFrom[id] ?? creatorOf(operations, path)?.id;
+  path.includes('{') ? (madeFrom[id] ?? creatorOf(operations, path)?.id) : undefined;
 
 /** The operation that deletes the rows of a creator. */
 export const deleterOf = (operations: Operation[], creator: string): Operation | undefined =>

@@ -163,7 +163,7 @@ export class World {
 
   /** A request that the operation should grant, on a row that may be changed. */
   async valid(operation: Operation, sender?: Sender): Promise<Request> {
-    const creator = operation.path.includes('{') ? rowsFor(this.operations, operation) : undefined;
+    const creator = rowsFor(this.operations, operation);
     const use = operation.method === 'GET' ? 'read' : endsBooking.includes(operation.id) ? 'end' : 'change';
     const row = creator && (await this.row(creator, use));
     return {

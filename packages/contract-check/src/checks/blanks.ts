@@ -31,7 +31,7 @@ async function keeps(
   stored: (value: string) => string,
 ) {
   const { body = {}, ...request } = await world.valid(operation);
-  const creator = operation.path.includes('{') ? rowsFor(world.operations, operation) : undefined;
+  const creator = rowsFor(world.operations, operation);
   const params = creator === undefined ? undefined : paramsOf(operation, (await world.make(creator)).fields);
   const names = freeTexts(operation.body?.schema ?? {}).filter((name) => typeof body[name] === 'string');
   let sent: Body = body;

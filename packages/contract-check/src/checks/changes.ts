@@ -164,9 +164,9 @@ function actionChecks(operation: Operation, world: World, creator: Operation): C
 
 /** What a change changes, and that it is stored. */
 export const changeChecks: Plan = (operation, world) => {
-  const { method, path, body } = operation;
+  const { method, body } = operation;
   const creator = world.operations.find(({ id }) => id === rowsFor(world.operations, operation));
-  if (!body || !creator || !path.includes('{')) return [];
+  if (!body || !creator) return [];
   if (body.schema.properties?.['action']) return actionChecks(operation, world, creator);
   return method === 'PUT' ? rowChecks(operation, world, creator) : [];
 };

@@ -75,7 +75,7 @@ const typeOf = (operation: Operation, bytes: Buffer): string =>
 /** A request on a row of its own, as what is stored may be anything afterwards. */
 async function onOwnRow(operation: Operation, world: World): Promise<Request> {
   const request = await world.valid(operation);
-  const creator = operation.path.includes('{') ? rowsFor(world.operations, operation) : undefined;
+  const creator = rowsFor(world.operations, operation);
   return creator === undefined
     ? request
     : { ...request, params: paramsOf(operation, (await world.make(creator)).fields) };

@@ -25,7 +25,7 @@ export const withoutBreaks = (body: Body): Body =>
 
 /** A row of its own, for operations that change one. */
 async function ownParams(operation: Operation, world: World): Promise<Record<string, string> | undefined> {
-  const creator = operation.path.includes('{') ? rowsFor(world.operations, operation) : undefined;
+  const creator = rowsFor(world.operations, operation);
   return creator === undefined ? undefined : paramsOf(operation, (await world.make(creator)).fields);
 }
 

@@ -36,7 +36,7 @@ export function listOf({ operations }: World, creator: string): Operation | unde
 
 /** Looks up a row, such as a bad request must leave alone; the function that it returns fails when the row is another by then. */
 export async function watched(operation: Operation, world: World): Promise<() => Promise<void>> {
-  const creator = operation.path.includes('{') ? rowsFor(world.operations, operation) : undefined;
+  const creator = rowsFor(world.operations, operation);
   const list = creator === undefined ? undefined : listOf(world, creator);
   if (!list || creator === undefined) return () => Promise.resolve();
   const { id, fields } = await world.row(creator, 'change');

@@ -88,7 +88,7 @@ function setsOf(operation: Operation, operations: Operation[]): Record<string, s
   if (!['POST', 'PUT'].includes(operation.method)) return {};
   const creator = operation.method === 'PUT' ? (rowsFor(operations, operation) ?? '') : operation.id;
   const fields = operations
-    .filter((one) => one.path.includes('{') && rowsFor(operations, one) === creator)
+    .filter((one) => rowsFor(operations, one) === creator)
     .flatMap(({ path }) => parameterNames(path).map((name) => fieldOf(path, name)))
     // A change keeps the id, and gives another picture.
     .filter((field) => operation.method === 'POST' || field === 'image_url');
