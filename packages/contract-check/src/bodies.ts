@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from './client.ts';
-import { type Operation, type Schema, without } from './document.ts';
+import { isForm, type Operation, type Schema, without } from './document.ts';
 import { leftOut, limits, ownValues, references, sessionFields, values } from './fixtures.ts';
 import { png } from './png.ts';
 
@@ -139,19 +139,19 @@ function textFaults({ enum: choices, format, maxLength, minLength, pattern }: Sc
 
 const swapCase = (text: string): string => (text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase());
 
-function valueFaults(schema: Schema, isForm: boolean): [string, unknown][] {
+function valueFaults(schema: Schema, inForm: boolean): [string, unknown][] {
   const faults: [string, unknown][] = [];
   const types = typesOf(schema);
   const wrong = wrongTypes[types[0] ?? ''];
   // In a form everything is a text, and so a text of any kind is a list of one.
   const isText = types.includes('string') || (schema.items?.type === 'string' && schema.items.pattern === undefined);
-  if (wrong !== undefined && !(isForm && isText)) faults.push(['a wrong type', wrong]);
-  if (!isForm && types.length > 0 && !types.includes('null')) faults.push(['null', null]);
+  if (wrong !== undefined && !(inForm && isText)) faults.push(['a wrong type', wrong]);
+  if (!inForm && types.length > 0 && !types.includes('null')) faults.push(['null', null]);
   if (schema.minimum !== undefined) faults.push([String(schema.minimum - 1), schema.minimum - 1]);
   if (schema.maximum !== undefined) faults.push([String(schema.maximum + 1), schema.maximum + 1]);
   if (types.includes('integer')) faults.push(['a fraction', 1.5]);
   // In a form an empty list is none at all.
-  if (schema.minItems && !isForm) faults.push(['an empty list', []]);
+  if (schema.minItems && !inForm) faults.push(['an empty list', []]);
   if (types.includes('string')) faults.push(...textFaults(schema));
   return faults;
 }
@@ -164,7 +164,7 @@ export function faulty(body: Body, { path, value, twin }: Fault): Body {
 
 /** Every change that makes a body of this schema invalid; required fields left out come first. */
 export function faultsOf(operation: Operation, schema: Schema, path: string[] = []): Fault[] {
-  const isForm = operation.body?.type === 'multipart/form-data';
+  const inForm = isForm(operation);
   const faults: Fault[] = (schema.required ?? []).map((name) => ({
     name: `${[...path, name].join('.')} left out`,
     path: [...path, name],
@@ -186,7 +186,7 @@ export function faultsOf(operation: Operation, schema: Schema, path: string[] = 
     }
     // That both are the same is checked for itself; a text for one alone would show nothing else.
     const isTwin = name.startsWith('confirm_') && name.slice('confirm_'.length) in (schema.properties ?? {});
-    for (const [what, value] of valueFaults(isTwin ? { type: 'string' } : part, isForm)) add(what, value, 400);
+    for (const [what, value] of valueFaults(isTwin ? { type: 'string' } : part, inForm)) add(what, value, 400);
     if (part.format === 'uuid' && operation.responses.has('404')) add('an unknown id', randomUUID(), 404);
     if (part.properties) faults.push(...faultsOf(operation, part, here));
     if (part.items) faults.push(...faultsOf(operation, { properties: { 0: part.items } }, here));

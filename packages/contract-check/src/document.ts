@@ -95,6 +95,9 @@ interface Written {
   responses: Record<string, { content?: Record<string, Media>; headers?: Node }>;
 }
 
+/** Whether an operation takes a form. */
+export const isForm = ({ body }: Operation): boolean => body?.type === 'multipart/form-data';
+
 /** A copy with every `$ref` replaced by what it names. */
 function resolved(node: unknown, root: Node, within: string[] = []): unknown {
   if (Array.isArray(node)) return node.map((part) => resolved(part, root, within));

@@ -1,6 +1,6 @@
 import { changed, typesOf } from '../bodies.ts';
 import { type Body, formBytes, type Request } from '../client.ts';
-import type { Operation } from '../document.ts';
+import { isForm, type Operation } from '../document.ts';
 import { byMail, endsBooking, endsSession, saidAgain } from '../fixtures.ts';
 import { type Difference, Differs } from '../difference.ts';
 import { paramsOf, rowsFor } from '../rows.ts';
@@ -17,8 +17,6 @@ const HALF = '\ud83c';
 /** Stands in a body for the bytes that take its place. */
 const PLACE = 'contract-check-place';
 const NO_UTF8 = Buffer.from([0xff, 0xfe, 0xc3, 0x28]);
-
-const isForm = ({ body }: Operation): boolean => body?.type === 'multipart/form-data';
 
 /** The text with something in it, near its beginning, where it fits a pattern best. */
 const within = (text: unknown, part: string): string => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { faultsOf, faulty } from '../bodies.ts';
 import { formBytes } from '../client.ts';
-import type { Operation, Parameter } from '../document.ts';
+import { isForm, type Operation, type Parameter } from '../document.ts';
 import { documented } from '../validate.ts';
 import type { Check, Plan } from './check.ts';
 
@@ -11,7 +11,6 @@ const MALFORMED = '{"name": ';
 export const bodyChecks: Plan = (operation, world) => {
   const { body } = operation;
   if (!body) return [];
-  const isForm = body.type === 'multipart/form-data';
   const raw = (name: string, type: string, text: string, ...statuses: number[]): Check => ({
     name,
     run: async () => {
@@ -30,14 +29,14 @@ export const bodyChecks: Plan = (operation, world) => {
   }));
   return [
     ...faults,
-    isForm
+    isForm(operation)
       ? raw('a form that breaks off', `${body.type}; boundary=x`, '--x\r\ncontent-disp', 400)
       : raw('malformed JSON', body.type, MALFORMED, 400),
     {
       name: 'another content type',
       run: async () => {
         const request = await world.valid(operation);
-        const text = isForm ? await formBytes(request.body ?? {}) : JSON.stringify(request.body);
+        const text = isForm(operation) ? await formBytes(request.body ?? {}) : JSON.stringify(request.body);
         const raw = { type: 'text/plain', text };
         documented(operation, await world.send(operation, { ...request, raw }), 415);
       },

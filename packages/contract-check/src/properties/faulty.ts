@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { isFile, typesOf } from '../bodies.ts';
-import type { Operation, Schema } from '../document.ts';
+import { isForm, type Operation, type Schema } from '../document.ts';
 import { codesOf, invalidTexts } from './texts.ts';
 import { anyJson } from './valid.ts';
 
@@ -34,15 +34,15 @@ function wrongNumbers({ minimum, maximum }: Schema): fc.Arbitrary<number>[] {
 /** Texts for fields of a form that hold something else. */
 const noNumber = fc.constantFrom('x', '', 'one', '1,5', '0b', '--1', '12 000');
 
-function wrongValues(schema: Schema, isForm: boolean): fc.Arbitrary<unknown>[] {
+function wrongValues(schema: Schema, inForm: boolean): fc.Arbitrary<unknown>[] {
   const types = typesOf(schema);
   const found: fc.Arbitrary<unknown>[] = [];
   if (isFile(schema))
     return schema.anyOf ? [fc.constantFrom('not an address', 'ftp://a')] : [fc.constantFrom('a', 'not a file')];
-  if (!isForm && types.length > 0)
+  if (!inForm && types.length > 0)
     found.push(anyJson.filter((value) => !types.some((type) => isOfType[type]?.(value))));
   // In a form an empty field is null.
-  if (isForm && types.includes('integer'))
+  if (inForm && types.includes('integer'))
     found.push(types.includes('null') ? noNumber.filter((text) => text !== '') : noNumber);
   if (types.includes('integer')) found.push(...wrongNumbers(schema));
   if (types.includes('string')) found.push(...invalidTexts(schema));
@@ -51,17 +51,17 @@ function wrongValues(schema: Schema, isForm: boolean): fc.Arbitrary<unknown>[] {
 
 /** Generated changes of which each makes a body of this schema invalid. */
 export function changesOf(operation: Operation, schema: Schema, path: string[] = []): fc.Arbitrary<Change>[] {
-  const isForm = operation.body?.type === 'multipart/form-data';
+  const inForm = isForm(operation);
   const found: fc.Arbitrary<Change>[] = (schema.required ?? []).map((name) =>
     fc.constant({ path: [...path, name], value: undefined }),
   );
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     const here = [...path, name];
-    for (const wrong of wrongValues(part, isForm)) found.push(wrong.map((value) => ({ path: here, value })));
+    for (const wrong of wrongValues(part, inForm)) found.push(wrong.map((value) => ({ path: here, value })));
     if (part.properties) found.push(...changesOf(operation, part, here));
     if (part.items) {
       // In a form an empty list is none at all.
-      if (part.minItems !== undefined && !isForm) found.push(fc.constant({ path: here, value: [] }));
+      if (part.minItems !== undefined && !inForm) found.push(fc.constant({ path: here, value: [] }));
       found.push(...changesOf(operation, { properties: { 0: part.items } }, here));
     }
   }

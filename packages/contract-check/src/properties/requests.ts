@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { changed, schemaFor } from '../bodies.ts';
 import type { Body } from '../client.ts';
-import type { Operation } from '../document.ts';
+import { isForm, type Operation } from '../document.ts';
 import { paramsOf, rowsFor } from '../rows.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
@@ -12,7 +12,6 @@ import { fieldsOf, keyOf, rules } from './rules.ts';
 import { watched } from './traces.ts';
 import { unknownFields, validBody } from './valid.ts';
 
-const isForm = ({ body }: Operation): boolean => body?.type === 'multipart/form-data';
 const withoutBreak = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\n', ' ') : value);
 /** A body for a form, which would turn line breaks into others, in texts and in lists of texts. */
 export const withoutBreaks = (body: Body): Body =>

@@ -1,6 +1,6 @@
 import { sample } from 'openapi-sampler';
 import { isFile } from '../bodies.ts';
-import type { Operation, Schema } from '../document.ts';
+import { isForm, type Operation, type Schema } from '../document.ts';
 import { byMail, endsBooking, parameterFields, references, rowPath, sessionFields } from '../fixtures.ts';
 import { rowsFor } from '../rows.ts';
 
@@ -140,7 +140,7 @@ function bodyOf(operation: Operation): Call['body'] {
   const { body } = operation;
   if (!body) return null;
   const example = withVariables(bodyExample(body), operation);
-  if (body.type === 'multipart/form-data') return { form: formFields(body.schema, example) };
+  if (isForm(operation)) return { form: formFields(body.schema, example) };
   return { json: JSON.stringify(example, null, 2) };
 }
 
