@@ -1,7 +1,7 @@
-import { now } from './clock.ts';
 import { type Body, Client, type ClientOptions } from './client.ts';
 import { at, saidBy } from './difference.ts';
 import type { Operation } from './document.ts';
+import { dateAhead } from './freeDays.ts';
 import { forgetMade, notedRows } from './journal.ts';
 import { asBefore, SCHOOL } from './ownSchool.ts';
 import { codeOf, codesIn, deletableLists, rowsOfList, type Search, seeTo } from './leftovers.ts';
@@ -20,10 +20,8 @@ interface Cleaning {
   print: (line: string) => void;
 }
 
-const DAY = 86_400_000;
 const DAYS_AT_ONCE = 90;
 const YEARS = 2;
-const dateAfter = (days: number): string => new Date(now() + days * DAY).toISOString().slice(0, 10);
 
 /** Days with a note of a run, as far ahead as days can be changed. */
 async function markedDays({ operations, client, signIn }: Search, isOld: (row: Body) => boolean): Promise<string[]> {
@@ -31,7 +29,7 @@ async function markedDays({ operations, client, signIn }: Search, isOld: (row: B
   if (!list) return [];
   const found: string[] = [];
   for (let day = 0; day < YEARS * 365; day += DAYS_AT_ONCE) {
-    const query = { from: dateAfter(day), to: dateAfter(Math.min(day + DAYS_AT_ONCE, YEARS * 365) - 1) };
+    const query = { from: dateAhead(day), to: dateAhead(Math.min(day + DAYS_AT_ONCE, YEARS * 365) - 1) };
     const days = at((await client.send(list, { token: (await signIn(list)).token, query })).body, 'data');
     if (Array.isArray(days)) found.push(...(days as Body[]).filter(isOld).map(({ date }) => String(date)));
   }
