@@ -1,5 +1,5 @@
 import type { Body } from '../client.ts';
-import { story, type Step, type Story } from './story.ts';
+import { isFor, story, type Step, type Story } from './story.ts';
 
 /** A new lesson of a name, with what it says of itself; its id is kept. */
 export const lessonWith = (facts: Body, name = '{mark} surf', more: Partial<Step> = {}): Step => ({
@@ -18,16 +18,6 @@ const changing = (body: Body, more: Partial<Step> = {}): Step => ({
 const refusing = (body: Body): Step => changing(body, { status: 400 });
 const listed = (fields: Body): Step => ({ call: 'listProducts', holds: { id: '{lesson}', ...fields } });
 
-const book = (person: number, status: number): Step => ({
-  call: 'createBooking',
-  with: { 'booking_details.0.product_id': '{lesson}', 'booking_details.0.person': person },
-  status,
-  ...(status === 201 && { match: { 'data.booking.booking_details.0.person': person } }),
-});
-const isFor = (taken: number[], refused: number[]): Step[] => [
-  ...taken.map((person) => book(person, 201)),
-  ...refused.map((person) => book(person, 400)),
-];
 const people = (what: string, name: string, facts: Body, taken: number[], refused: number[]): Story =>
   story(['createBooking', 'createProduct'], what, lessonWith(facts, `{mark} ${name}`), ...isFor(taken, refused));
 

@@ -1,25 +1,8 @@
-import { story, type Step, type Story } from './story.ts';
+import { lessonWith } from './lessons.ts';
+import { isFor, story, type Step, type Story } from './story.ts';
 
-/** A new lesson of a name, and bookings of it: for so many people, with such a status. */
-const lessonFor = (name: string, taken: number[], refused: number[]): Step[] => {
-  const book = (person: number, status: number): Step => ({
-    call: 'createBooking',
-    with: { 'booking_details.0.product_id': '{lesson}', 'booking_details.0.person': person },
-    status,
-    ...(status === 201 && { match: { 'data.booking.booking_details.0.person': person } }),
-  });
-  return [
-    {
-      call: 'createProduct',
-      with: { name: `{mark} ${name} lesson`, image_url: undefined },
-      keep: { lesson: 'data.id' },
-    },
-    ...taken.map((person) => book(person, 201)),
-    ...refused.map((person) => book(person, 400)),
-  ];
-};
 const rule = (what: string, name: string, taken: number[], refused: number[]): Story =>
-  story('createBooking', `${what}: '${name}'`, ...lessonFor(name, taken, refused));
+  story('createBooking', `${what}: '${name}'`, lessonWith({}, `{mark} ${name} lesson`), ...isFor(taken, refused));
 
 const session = (reservation_date: string, product_id = '{read.createProduct}') => ({
   product_id,
@@ -77,7 +60,7 @@ export const rulesStories: Story[] = [
   story(
     'createBooking',
     'the people of the second lesson',
-    { call: 'createProduct', with: { name: '{mark} private', image_url: undefined }, keep: { lesson: 'data.id' } },
+    lessonWith({}, '{mark} private'),
     book([session('{soon}'), session('{soon}', '{lesson}')], { status: 400 }),
   ),
   story('createBooking', 'a phone number as people write it', {

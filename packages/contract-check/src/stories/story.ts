@@ -62,6 +62,20 @@ export const refusedFor = (person: number, message: string): Step => ({
   match: { message },
 });
 
+/** Books the lesson of the story for so many people, with such a status. */
+const bookLesson = (person: number, status: number): Step => ({
+  call: 'createBooking',
+  with: { 'booking_details.0.product_id': '{lesson}', 'booking_details.0.person': person },
+  status,
+  ...(status === 201 && { match: { 'data.booking.booking_details.0.person': person } }),
+});
+
+/** Bookings of the lesson of the story, taken for some numbers of people and refused for others. */
+export const isFor = (taken: number[], refused: number[]): Step[] => [
+  ...taken.map((person) => bookLesson(person, 201)),
+  ...refused.map((person) => bookLesson(person, 400)),
+];
+
 /** Changes the free day of the story, or its other one. */
 export const changeDay = (change: Body, day = '{freeDay}'): Step => ({
   call: 'updateDays',
