@@ -34,7 +34,7 @@ export const masked = (known: Body): Body =>
   );
 
 /** Those of the masks that a row really shows. */
-export const masksIn = (known: Body, row: Body): Body =>
+const masksIn = (known: Body, row: Body): Body =>
   Object.fromEntries(Object.entries(masked(known)).filter(([name, mask]) => row[name] === mask));
 
 /** Operations that show a row and whose path does not say so. */

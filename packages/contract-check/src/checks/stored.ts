@@ -18,7 +18,7 @@ const kindNames = {
 };
 
 /** Whether an operation makes rows from what is sent. */
-export const makesRows = ({ method, success, body }: Operation): boolean =>
+const makesRows = ({ method, success, body }: Operation): boolean =>
   method === 'POST' && success === 201 && body !== null;
 
 /** Whether blanks around a text are allowed. */

@@ -67,7 +67,7 @@ const check = (name: string, days: number, operation: Operation, world: World): 
 });
 
 /** The first and the last day that can be booked, which a backend may have closed. */
-export const bookableDayChecks: Plan = (operation, world) =>
+const bookableDayChecks: Plan = (operation, world) =>
   ['createBooking', 'createCounterBooking'].includes(operation.id)
     ? [check('today at the school', 0, operation, world), check('730 days ahead', LAST, operation, world)]
     : [];

@@ -42,7 +42,7 @@ const MAX_TIME = 30_000;
 const UNANSWERED = 40;
 
 /** The path of a replay of this kind; null when another kind is to be replayed. */
-export function replayOf({ replay }: Generation, kind: string): string | undefined | null {
+function replayOf({ replay }: Generation, kind: string): string | undefined | null {
   if (replay === undefined) return undefined;
   const [its, ...path] = replay.split(':');
   return its === kind ? path.join(':') : null;

@@ -3,7 +3,7 @@ import { type CheckResult, count, type OperationResult, type Report, totals } fr
 import { alike, causeText, counted, differenceText } from './text.ts';
 
 /** The look of the HTML report. */
-export const STYLE = `
+const STYLE = `
 :root { color-scheme: light dark; --bad: light-dark(#b3261e, #ff8a80); --good: light-dark(#1b6e37, #7ddc9a); --dim: light-dark(#5f6368, #a8adb3);
   --line: light-dark(#d7dadd, #3c4043); --soft: light-dark(#f3f5f7, #24272b); }
 * { box-sizing: border-box; }

@@ -142,7 +142,7 @@ function leftLines({ left, mark }: Report): string[] {
 }
 
 /** `63 operations, 1,059 checks passed, 0 failed, 1,312 requests in 24 s`. */
-export function totalsText({ results, requests, seconds }: Report): string {
+function totalsText({ results, requests, seconds }: Report): string {
   const { passed, failed, skipped, blocked } = totals(results);
   const parts = [
     counted(results.length, 'operation'),
