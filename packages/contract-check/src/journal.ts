@@ -3,7 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Body } from './client.ts';
 
-/** What a run has made: a row, or a day that it has changed (the creator is then `updateDays`, the id the day), or what the school said before (`updateSchool`). */
+/**
+ * What a run has to clear away: a row that it has made, a day that it has changed, or what the school said before.
+ * Of a day the creator is `updateDays`, and the id is the day.
+ * Of the school the creator is `updateSchool`.
+ */
 export interface MadeRow {
   creator: string;
   id: string;

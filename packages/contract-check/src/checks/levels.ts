@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-/** A backend of a level has nothing of a higher one, and says so in words: the website's level hangs on it. */
+/** A backend of a level answers 404 to operations of a higher one. */
 export const absentChecks = (operation: Operation, world: World): Check[] => [
   {
     name: `404, as level ${String(world.level)} has none`,
