@@ -123,7 +123,8 @@ function differencesOf(was: SessionState, is: SessionState, instructor: string |
   const { product_name: lesson, reservation_date: date, course_day: day } = is;
   const on = `${lesson} on ${dayText(date)}`;
   const isMoved = was.reservation_date !== date;
-  const isFirst = day === 1; // what the line has is said once for all days of a course
+  // What the line has is said once for all days of a course, and not where another of them becomes the first.
+  const isFirst = day === 1 && was.course_day === 1;
   const isNoted = was.attendance !== is.attendance || was.people_came !== is.people_came;
   return [
     isMoved && `${lesson}: moved from ${dayText(was.reservation_date)} to ${dayText(date)}`,

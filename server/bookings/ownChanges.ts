@@ -9,7 +9,7 @@ import { changedBooking, lockedBooking } from './changeBooking.ts';
 import { cancelLine } from './changeLines.ts';
 import { changeSession } from './changeSession.ts';
 import { lineOf } from './sessionChange.ts';
-import { dayAfter, dayProblem, daysFrom, dayText, schoolDay, sessionStart } from '../school/days.ts';
+import { dayAfter, dayProblem, dayText, schoolDay, sessionStart } from '../school/days.ts';
 import { assertOpen, isOpen } from '../school/money.ts';
 import {
   isFreeToChange,
@@ -98,7 +98,9 @@ function assertMovable(
   const { date, startTime, courseDay } = session;
   const tooLate = `It is too late to move this session here. ${call(terms)}`;
   if (others.length > 0 && !isWhole && !session.isClosed && !(isBegun && isFree))
-    throw conflict(courseDay > 1 ? 'The days of a course move together: please move its first day.' : tooLate);
+    throw conflict(
+      courseDay > 1 && !isBegun ? 'The days of a course move together: please move its first day.' : tooLate,
+    );
   if (isFree) {
     if (startTime !== null && sessionStart(day, startTime) < terms.now)
       throw conflict(`It is too late to move this session to today at ${startTime}.`);
@@ -106,11 +108,6 @@ function assertMovable(
     if (!isInTime(date, startTime, terms)) throw conflict(tooLate);
     if (!isInTime(day, startTime, terms)) throw conflict(firstDayText(firstDay(startTime, terms)));
   }
-  if (!isWhole) return;
-  // Staff may have moved another day of the course before this one.
-  const longest = Math.max(0, ...others.map((other) => daysFrom(other.date, date)));
-  const earliest = dayAfter(schoolDay(terms.now), longest);
-  if (day < earliest) throw conflict(firstDayText(earliest));
 }
 
 /** Moves a session for its guest, in a transaction; the first one of a course takes the others with it. */

@@ -5,6 +5,7 @@ import { resolveUnbookedDay } from '../repositories/closedDays.ts';
 import { changeSessionRow, type SessionRow } from '../repositories/sessionRows.ts';
 import { type ChangeNote, noteText } from './changeNote.ts';
 import { followFirstSession } from './followFirstSession.ts';
+import { orderCourseDays } from './orderCourseDays.ts';
 import type { Pair } from './sessionChange.ts';
 import type { Asked } from './sessionRules.ts';
 
@@ -38,6 +39,7 @@ async function writeBooking(tx: Db, bookingId: string, changes: Asked[], note: C
   for (const pair of pairs) await writePair(tx, pair);
   await noteInRecord(tx, null);
   const more = pairs.reduce((sum, { before, after }) => sum + after.totalAmount - before.totalAmount, 0);
+  if (pairs.some((pair) => differs(pair, 'reservationDate'))) await orderCourseDays(tx, bookingId);
   for (const { booking } of changes.slice(0, 1)) {
     if (more !== 0) await changeTotal(tx, booking, booking.totalAmount + more);
     await followFirstSession(tx, booking);

@@ -39,6 +39,8 @@ const ofSession = differs(
 );
 const ofLine = differs('product_name', 'person', 'unit_price');
 const courseDay = sql`coalesce((${after} ->> 'course_day')::integer, 1)`;
+/** Whether it was another day of its course before: it has the price now, and nobody has changed that. */
+const isRenumbered = differs('course_day');
 
 /**
  * What says nothing that another row does not say: sums that follow, the other days of a course, the parts of what was booked
@@ -46,7 +48,7 @@ const courseDay = sql`coalesce((${after} ->> 'course_day')::integer, 1)`;
  */
 const isAside = sql`case ${tableName} || ' ' || ${action}
   when 'bookings UPDATE' then not (${ofBooking})
-  when 'booking_details UPDATE' then not (${ofSession} or case when ${ofLine} then ${courseDay} = 1 else ${note} is not null end)
+  when 'booking_details UPDATE' then not (${ofSession} or case when ${isRenumbered} then false when ${ofLine} then ${courseDay} = 1 else ${note} is not null end)
   when 'booking_details INSERT' then ${courseDay} > 1 or exists (select from ${auditLog} made
     where made.row_id = (${after} ->> 'booking_id')::uuid and made.action = 'INSERT' and made.created_at = ${createdAt})
   when 'booking_details DELETE' then ${before} -> 'ids' is null

@@ -66,15 +66,14 @@ const said = (words: Record<string, string | null>): Record<string, string> =>
 /** The sessions of one line, by their time, as the contract's line. */
 function toLine(rows: Row[]): Line[] {
   const first = rows.find(({ courseDay }) => courseDay === 1);
-  const earliest = rows[0];
-  if (!first || !earliest) return [];
+  if (!first) return [];
   const { productName, indonesian, person, totalAmount, lesson } = first;
   const { minutes } = lessonFacts(bookedLesson(lesson, productName));
   return [
     {
       id: first.session.id,
       product_name: productName,
-      reservation_date: earliest.session.reservation_date,
+      reservation_date: first.session.reservation_date,
       person,
       total_amount: totalAmount,
       sessions: rows.map(({ session, placeInIndonesian }) => ({

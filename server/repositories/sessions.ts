@@ -19,9 +19,7 @@ const paymentStatus = sql<PaymentRow['status']>`coalesce((select p.status from $
 const together = sql`(
   select count(*)::int as parts, (count(*) filter (where (s.reservation_date, s.position, s.course_day)
     <= (${bookingDetails.reservationDate}, ${bookingDetails.position}, ${bookingDetails.courseDay})))::int as part,
-    (count(*) filter (where s.position = ${bookingDetails.position}))::int as course_days,
-    (count(*) filter (where s.position = ${bookingDetails.position} and (s.reservation_date, s.course_day)
-      <= (${bookingDetails.reservationDate}, ${bookingDetails.courseDay})))::int as course_day
+    (count(*) filter (where s.position = ${bookingDetails.position}))::int as course_days
   from ${bookingDetails} s where s.booking_id = ${bookingDetails.bookingId}
     and s.product_id is not distinct from ${bookingDetails.productId} and s.product_name = ${bookingDetails.productName}
 ) together`;
@@ -41,7 +39,7 @@ const columns = {
   person: bookingDetails.person,
   total_amount: bookingDetails.totalAmount,
   start_time: bookingDetails.startTime,
-  course_day: sql<number>`together.course_day`,
+  course_day: bookingDetails.courseDay,
   course_days: sql<number>`together.course_days`,
   level: products.level,
   instructor_id: bookingDetails.instructorId,

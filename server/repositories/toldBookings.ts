@@ -84,8 +84,7 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
       mapUrl: surfSpots.locationUrl,
       unitPrice: bookingDetails.unitPrice,
       person: bookingDetails.person,
-      courseDay: sql<number>`row_number() over (partition by ${bookingDetails.bookingId}, ${bookingDetails.position}
-        order by ${bookingDetails.reservationDate}, ${bookingDetails.courseDay})`.mapWith(Number),
+      courseDay: bookingDetails.courseDay,
       courseDays:
         sql<number>`count(*) over (partition by ${bookingDetails.bookingId}, ${bookingDetails.position})`.mapWith(
           Number,

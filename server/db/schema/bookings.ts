@@ -46,8 +46,8 @@ export const bookings = pgTable(
 );
 
 /**
- * Sessions: one for each day of each line of a booking. The rows of one line have its position; the first, which has the line's
- * id and its amount, has the course day 1.
+ * Sessions: one for each day of each line of a booking. The rows of one line have its position, and are numbered by their dates; the
+ * first, which has the line's id and its amount, has the course day 1.
  */
 export const bookingDetails = pgTable(
   'booking_details',

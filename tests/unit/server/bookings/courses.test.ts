@@ -2,14 +2,15 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
+import type { Change } from '../../../../server/contract.gen.ts';
 import { coursesAt } from '../../../support/server/courses.ts';
 import { inWords, ownBookingsAt } from '../../../support/server/ownBookings.ts';
 import { daysOf } from '../../../support/server/records.ts';
 import { openSchool, schoolDay } from '../../../support/server/school.ts';
-import { type Failure, makeTestApp } from '../../../support/server/testApp.ts';
+import { type Failure, makeTestApp, type Many } from '../../../support/server/testApp.ts';
 
 const test = await makeTestApp();
-const { clock, db } = test;
+const { call, clock, db } = test;
 const school = await openSchool(test);
 const admin = await test.signIn('ADMIN');
 const { token } = admin;
@@ -200,24 +201,61 @@ describe('a course', () => {
     assert.equal(await peopleOn(6), 4);
   });
 
-  it('is not moved by its guest onto days that are over, nor once a day of it that staff moved forward is over', async () => {
+  it('begins with the day that is its first by date, also after staff have moved one before or behind the others', async () => {
+    const { code, sessions, look, move, read } = await booked(line(5));
+    const [first = '', second = ''] = sessions;
+    const rows = async () =>
+      (await read()).sessions.map((one) => [one.id, one.course_day, one.unit_price, one.total_amount]);
+    assert.equal(
+      (await update(first, { reservation_date: schoolDay(9), unit_price: 250_000, reason: 'Rain' })).status,
+      200,
+    );
+    const [third = ''] = sessions.slice(2);
+    assert.deepEqual(await rows(), [
+      [second, 1, 250_000, 500_000],
+      [third, 2, 0, 0],
+      [first, 3, 0, 0],
+    ]);
+    const [told] = (await look()).booking_details;
+    assert.deepEqual([told?.id, told?.reservation_date, told?.total_amount], [second, schoolDay(6), 500_000]);
+    assert.equal((await update(third, { person: 3 })).status, 200);
+    assert.equal((await read()).total_amount, 750_000);
+    assert.deepEqual(
+      (await read()).changes.map(({ text }) => text).filter((text) => /one person|moved/.test(text)),
+      [
+        `Beginner Course: moved from ${inWords(schoolDay(5))} to ${inWords(schoolDay(9))}. Reason: Rain`,
+        `Beginner Course on ${inWords(schoolDay(9))}: Rp. 300.000 to Rp. 250.000 for one person.`,
+      ],
+    );
+    const listed = (await call<Many<Change>>('listChanges', { token })).body.data;
+    assert.deepEqual(
+      listed
+        .filter((one) => one.booking_code === code)
+        .flatMap(({ text }) => text.match(/Rp\. [\d.]+ to Rp\. [\d.]+\d/g) ?? []),
+      ['Rp. 500.000 to Rp. 750.000', 'Rp. 600.000 to Rp. 500.000', 'Rp. 300.000 to Rp. 250.000'],
+    );
+    const { status, body } = await move<Failure>(schoolDay(20), { session: first });
+    assert.deepEqual([status, body.message], [409, 'The days of a course move together: please move its first day.']);
+    assert.equal((await move(schoolDay(10), { session: second })).status, 200);
+    assert.deepEqual(
+      datesOf(await read()),
+      [10, 11, 13].map((day) => schoolDay(day)),
+    );
+    assert.deepEqual(
+      (await call('cancelSession', { token, params: { id: first }, body: { reason: 'Rain' } })).status,
+      200,
+    );
+    assert.equal((await read()).status, 'CANCELLED');
+  });
+
+  it('is not moved by its guest once a day of it that staff moved forward is over', async () => {
     const { sessions, move, read } = await booked(line(5));
     assert.equal((await update(sessions[1] ?? '', { reservation_date: schoolDay(2) })).status, 200);
-    const early = await move<Failure>(schoolDay(2));
-    assert.deepEqual(
-      [early.status, early.body.message],
-      [409, `The first day that this session can be moved to is ${inWords(schoolDay(3))}.`],
-    );
     clock.now = new Date(Date.parse(`${schoolDay(3)}T07:00:00+08:00`));
     const late = await move<Failure>(schoolDay(8));
     assert.deepEqual(
       [late.status, late.body.message.startsWith('It is too late to move this session here.')],
       [409, true],
-    );
-    clock.now = new Date();
-    assert.deepEqual(
-      datesOf(await read()),
-      [2, 5, 7].map((day) => schoolDay(day)),
     );
     clock.now = new Date(Date.parse(`${schoolDay(2)}T07:00:00+08:00`));
     assert.equal((await move(schoolDay(8))).status, 200, 'by itself, until the day that staff have moved ends');

@@ -149,7 +149,7 @@ it('a course gets the days that it was sold with, unless all of them are over, a
   rmSync(before, { recursive: true });
 });
 
-it('sessions that do not add up to what their booking costs do so when the tables hold it, and the total stands', async () => {
+it('sessions that do not add up to what their booking costs do so when the tables hold it, and courses begin with their first day', async () => {
   const before = migrationsUntil('0022_instructors_and_changes');
   const database = await openBareDatabase();
   await migrate(drizzle({ client: database }), { migrationsFolder: before });
@@ -157,20 +157,28 @@ it('sessions that do not add up to what their booking costs do so when the table
     insert into bookings (booking_code, surf_spot_name, customer_name, customer_email, customer_phone, payment_method, status,
         total_amount, request_hash)
       select code, 'Kuta', 'A', 'a', '1', 'CASH', 'CONFIRMED', total, ''
-      from (values ('RIGHT', 500000), ('MORE', 500100), ('LESS', 400000), ('NOTHING', 0), ('ALONE', 7)) b (code, total);
+      from (values ('COURSE', 600000), ('RIGHT', 500000), ('MORE', 500100), ('LESS', 400000), ('NOTHING', 0), ('ALONE', 7)) b (code, total);
     insert into booking_details (booking_id, position, product_name, reservation_date, person, unit_price, total_amount)
       select id, n, 'Lesson', '2027-01-01', 1, n * 100000, n * 100000
-      from bookings, generate_series(2, 3) n where booking_code <> 'ALONE';`);
+      from bookings, generate_series(2, 3) n where booking_code not in ('ALONE', 'COURSE');
+    insert into booking_details (booking_id, position, course_day, product_name, reservation_date, person, unit_price, total_amount)
+      select id, 0, day, 'Course', date::date, 2, price, price * 2
+      from bookings, (values (1, '2027-01-09', 300000), (2, '2027-01-06', 0), (3, '2027-01-07', 0), (4, '2027-01-10', 0)) c (day, date, price)
+      where booking_code = 'COURSE';`);
   await migrate(drizzle({ client: database }), { migrationsFolder });
   const { rows } = await database.query(`select booking_code || ': ' || b.total_amount || ' = ' ||
       string_agg(concat_ws('-', d.total_amount + d.amount_lowered, d.amount_lowered), ' + ' order by position) as row
-    from bookings b join booking_details d on d.booking_id = b.id group by b.id order by 1`);
+    from bookings b join booking_details d on d.booking_id = b.id where booking_code <> 'COURSE' group by b.id order by 1`);
   assert.deepEqual(rows, [
     { row: 'LESS: 400000 = 200000-40000 + 300000-60000' },
     { row: 'MORE: 500100 = 200100-0 + 300000-0' },
     { row: 'NOTHING: 0 = 200000-200000 + 300000-300000' },
     { row: 'RIGHT: 500000 = 200000-0 + 300000-0' },
   ]);
+  const course =
+    await database.query(`select concat_ws(' ', to_char(reservation_date, 'DD'), unit_price, d.total_amount) as row
+    from booking_details d join bookings b on b.id = d.booking_id where booking_code = 'COURSE' order by course_day`);
+  assert.deepEqual(course.rows, [{ row: '06 300000 600000' }, { row: '07 0 0' }, { row: '09 0 0' }, { row: '10 0 0' }]);
   await database.exec(`update bookings set status = 'CANCELLED' where booking_code = 'ALONE'`);
   await database.close();
   rmSync(before, { recursive: true });
