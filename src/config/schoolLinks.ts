@@ -30,8 +30,9 @@ const spaced = (phone: string): string => phone.replace(/^\+62(\d{2,3}|\d{4})(\d
 /** The numbers at which the school is called, each once, as people read them. */
 export const schoolPhones = (): string[] => [...new Set(school.contact.numbers)].map(spaced);
 
-/** When somebody answers, every day. */
-export const openingHours = { opens: '06:30', closes: '18:00' };
+/** When somebody answers, every day, at the first school: the contract has no field for another's. */
+export const openingHours = (): { opens: string; closes: string } | null =>
+  school.isFirst ? { opens: '06:30', closes: '18:00' } : null;
 
 /** The first school's postal code, as the contract has no field for another's. */
 export function postalCode(): string | undefined {

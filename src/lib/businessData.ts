@@ -7,7 +7,7 @@ import { businessId } from './businessId';
 /** The school as schema.org knows it: where it is, when it is open, how to reach it. `origin` is the site's own. */
 export function businessData(origin: string) {
   const { contact } = school;
-  const code = postalCode();
+  const [code, hours] = [postalCode(), openingHours()];
   const [map, network] = [mapUrl(), networkLink()];
   const point = schoolPoint();
   return {
@@ -31,12 +31,13 @@ export function businessData(origin: string) {
     },
     ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
     ...(map && { hasMap: map }),
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-      opens: openingHours.opens,
-      closes: openingHours.closes,
-    },
+    ...(hours && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+        ...hours,
+      },
+    }),
     sameAs: [...socialLinks().map(({ url }) => url), ...(network ? [network.url] : [])],
   };
 }

@@ -12,6 +12,7 @@ import * as s from './AboutPage.module.css';
 /** Where the school is, and when it is open. */
 export function FindUs() {
   const map = mapUrl();
+  const { opens, closes } = openingHours() ?? {};
   return (
     <section className={s.section} aria-labelledby="find-us">
       <h2 id="find-us">{t`Where to find us`}</h2>
@@ -23,7 +24,7 @@ export function FindUs() {
         <br />
         {schoolTown()}, {schoolCountry.name}
       </address>
-      <p>{t`Open every day from ${openingHours.opens} to ${openingHours.closes}.`}</p>
+      {opens && <p>{t`Open every day from ${opens} to ${closes}.`}</p>}
       <p className={s.links}>
         {map && <NewTabLink href={map}>{t`Open the map in a new tab`}</NewTabLink>}
         <Link to={paths.contactUs}>{t`Call or write to us`}</Link>

@@ -9,7 +9,7 @@ import * as s from './ContactPage.module.css';
 export function ContactDetails() {
   const { email, address } = school.contact;
   const [map, network] = [mapUrl(), networkLink()];
-  const { opens, closes } = openingHours;
+  const { opens, closes } = openingHours() ?? {};
   return (
     <dl className={s.details}>
       <div>
@@ -47,10 +47,12 @@ export function ContactDetails() {
           {map && <NewTabLink href={map}>{t`Open the map in a new tab`}</NewTabLink>}
         </dd>
       </div>
-      <div>
-        <dt>{t`Opening hours`}</dt>
-        <dd>{t`Every day, ${opens} to ${closes}`}</dd>
-      </div>
+      {opens && (
+        <div>
+          <dt>{t`Opening hours`}</dt>
+          <dd>{t`Every day, ${opens} to ${closes}`}</dd>
+        </div>
+      )}
     </dl>
   );
 }

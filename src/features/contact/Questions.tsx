@@ -8,13 +8,14 @@ import { greeting, questions } from './commonQuestions';
 
 /** How to ask the school something, and what most people ask. It stands apart from the reviews, which are published. */
 export function Questions() {
-  const { opens, closes } = openingHours;
+  const { opens, closes } = openingHours() ?? {};
   const { region } = school.contact.address;
   return (
     <section className={s.questions} aria-labelledby="questions">
       <h2 id="questions">{t`Questions before you come`}</h2>
       <p>
-        {t`Write to us as you would to a friend. Somebody answers every day from ${opens} to ${closes}, ${region} time.`}
+        {t`Write to us as you would to a friend.`}{' '}
+        {opens && t`Somebody answers every day from ${opens} to ${closes}, ${region} time.`}
       </p>
       <AskOnWhatsApp className={s.ask} text={greeting()} />
       <div className={s.answers}>

@@ -46,6 +46,20 @@ test.each([
   expect(document.getElementById('safety') !== null).toBe(isSaid);
 });
 
+test.each(['/aboutus', '/contactus'])(
+  '%s tells the opening hours of the first school, and no other of its hours',
+  async (route) => {
+    const first = await renderRoute(route);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.body).toHaveTextContent(/every day.*06:30/i);
+    first.unmount();
+    takeSchool({ name: 'Wave House' });
+    await renderRoute(route);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.body).not.toHaveTextContent(/06:30|18:00|undefined/);
+  },
+);
+
 test('the first words name the first school, as they are stored, whatever the school is called now', () => {
   const first = [...welcome.paragraphs, aboutContent.lead, ...aboutContent.story];
   takeSchool({ brand: 'Wave House', founded: null, area: 'Canggu' });
