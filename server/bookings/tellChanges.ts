@@ -7,13 +7,14 @@ type Moved = Extract<BookingMessage, { kind: 'MOVED' }>;
 
 /** A session as it was; what its whole line had is told of with its first day. */
 function beforeOf({ before, after }: Pair): Moved['changes'][number] {
-  const { id, reservationDate: date, startTime, surfSpotName: spot, unitPrice } = before;
+  const { id, reservationDate: date, startTime, surfSpotName: spot, unitPrice: from } = before;
+  const { unitPrice: to } = after;
   return {
     id,
     date,
     startTime,
     spot,
-    unitPrice,
+    prices: from === to ? null : { from, to },
     lesson: before.courseDay === 1 ? before.productName : after.productName,
   };
 }

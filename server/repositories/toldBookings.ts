@@ -41,8 +41,6 @@ export interface ToldSession extends OwnSession {
   meetingPoint: string | null;
   /** Address of a map of the spot. */
   mapUrl: string | null;
-  /** The price of one person; of a course on its first day. */
-  unitPrice: number;
   minutes: number;
   person: number;
   /** Which one it is of the days of its lesson, and how many there are. */
@@ -82,7 +80,6 @@ export async function findToldBookings(db: Db, ids: string[]): Promise<ToldBooki
       spot: bookingDetails.surfSpotName,
       meetingPoint: surfSpots.meetingPoint,
       mapUrl: surfSpots.locationUrl,
-      unitPrice: bookingDetails.unitPrice,
       person: bookingDetails.person,
       courseDay: bookingDetails.courseDay,
       courseDays:

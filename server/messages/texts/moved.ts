@@ -7,7 +7,10 @@ import { momentIn, peopleIn } from '../words.ts';
 import { because, type Text } from './text.ts';
 
 /** What a session was before its change, as guests are told of it. */
-export type Before = Pick<ToldSession, 'id' | 'date' | 'startTime' | 'spot' | 'lesson' | 'unitPrice'>;
+export interface Before extends Pick<ToldSession, 'id' | 'date' | 'startTime' | 'spot' | 'lesson'> {
+  /** The price of one person before and after; null where it is the same. */
+  prices: { from: number; to: number } | null;
+}
 
 /** What staff or the guest have changed of a booking's sessions, and why. */
 interface Changes {
@@ -40,16 +43,16 @@ function placeSentence(session: ToldSession, before: Before, speech: Speech): st
 
 function sentencesOf(session: ToldSession, before: Before, speech: Speech): string[] {
   const { t, language } = speech;
-  const { lesson, unitPrice } = session;
-  const { lesson: formerLesson } = before;
+  const { lesson } = session;
+  const { lesson: formerLesson, prices } = before;
   const moment = momentIn(language, session);
-  const [from, to] = [rupiah(before.unitPrice), rupiah(unitPrice)];
+  const [from, to] = [rupiah(prices?.from ?? 0), rupiah(prices?.to ?? 0)];
   return [
     ...(formerLesson === lesson
       ? []
       : [t`Your lesson is another one. ${moment}: ${lesson} instead of ${formerLesson}.`]),
     ...placeSentence(session, before, speech),
-    ...(from === to ? [] : [t`The price is another one. ${lesson}: ${to} instead of ${from} for one person.`]),
+    ...(prices === null ? [] : [t`The price is another one. ${lesson}: ${to} instead of ${from} for one person.`]),
   ];
 }
 

@@ -2,7 +2,15 @@ import type { KeptBooking } from './book.ts';
 import { asItIs } from './changeLetters.ts';
 import type { Desk } from './desk.ts';
 import { askBeforehand } from './money.ts';
-import { daysAfter, daysBetween, freeUntil, type KeptSession, peopleToCome, startOf } from './sessions.ts';
+import {
+  daysAfter,
+  daysBetween,
+  freeUntil,
+  type KeptSession,
+  orderCourseDays,
+  peopleToCome,
+  startOf,
+} from './sessions.ts';
 
 /** The sessions of a booking, some of them on other days. */
 export const withDays = ({ sessions }: KeptBooking, days: ReadonlyMap<string, string>): KeptSession[] =>
@@ -26,6 +34,7 @@ export function moved({ now }: Desk, booking: KeptBooking, { session, days, isBy
   }
   booking.leaveDays(left);
   booking.tellOfChanges([{ session, from }], now);
+  orderCourseDays(booking.sessions);
 }
 
 /** Whether a session frees its booking until its day ends, as the school has closed that day or has chosen it. */

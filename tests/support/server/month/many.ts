@@ -3,7 +3,7 @@ import type { RefusedSessions, UpdatedSessionsResponse } from '../../../../serve
 import type { KeptBooking } from './book.ts';
 import { asItIs, type Change, isToBeTold } from './changeLetters.ts';
 import type { Desk } from './desk.ts';
-import { type KeptSession, peopleToCome } from './sessions.ts';
+import { type KeptSession, orderCourseDays, peopleToCome } from './sessions.ts';
 
 interface Chosen {
   booking: KeptBooking;
@@ -99,5 +99,6 @@ export async function changeMany(desk: Desk, { id }: KeptBooking): Promise<void>
   for (const { booking, session } of chosen) {
     const changes = changeKept(booking, [session], after);
     if (tell) booking.tellOfChanges(changes, now, { reason });
+    orderCourseDays(booking.sessions);
   }
 }

@@ -53,6 +53,23 @@ export function courseDayOf({ line, id }: KeptSession, all: readonly KeptSession
   return [byDate.findIndex((one) => one.id === id) + 1, own.length];
 }
 
+/** Numbers the days of each course by their dates, and gives its price to the first. */
+export function orderCourseDays(sessions: readonly KeptSession[]): void {
+  for (const line of new Set(sessions.map((one) => one.line))) {
+    const own = sessions.filter((one) => one.line === line);
+    const [was, first] = [
+      own.find(({ courseDay }) => courseDay === 1),
+      own.find((one) => courseDayOf(one, own)[0] === 1),
+    ];
+    const numbers = own.map((one) => courseDayOf(one, own)[0]);
+    own.forEach((one, index) => (one.courseDay = numbers[index] ?? 0));
+    if (!was || !first || was === first) continue;
+    const { price, discount, amount, lowered } = was;
+    Object.assign(first, { price, discount, amount, lowered });
+    Object.assign(was, { price: 0, discount: null, amount: 0, lowered: 0 });
+  }
+}
+
 /** The day so many days after another. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);

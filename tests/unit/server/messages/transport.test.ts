@@ -32,7 +32,6 @@ const booking = {
       spot: 'Kuta Beach',
       meetingPoint: null,
       mapUrl: null,
-      unitPrice: 650_000,
       date: '2027-05-14',
       startTime: '07:00',
       minutes: 90,
