@@ -24,7 +24,6 @@ import { PriceNotice } from '../../ui/PriceNotice';
 import * as s from './CartPage.module.css';
 import { CartTable } from './CartTable';
 import { LargeGroup } from './LargeGroup';
-import { repeatedLine } from './cartRules';
 
 // What the first look at a cart does without.
 const EmptyTheCart = lazyPart(
@@ -105,7 +104,7 @@ export function CartPage() {
         }}
       />
       {gone.size > 0 && <GoneLessons lines={stored} gone={gone} onRemoved={focusWhatIsLeft} />}
-      {repeatedLine(stored) >= 0 && <RepeatedLine lines={stored} shown={shown} onRemoved={focusTotal} />}
+      <RepeatedLine lines={stored} shown={shown} onRemoved={focusTotal} />
       <div className={s.order}>
         <CartTable
           lines={lines}
