@@ -1,7 +1,7 @@
 // A part of lessonFacts.ts, apart as every page loads it: the cart checks people. The rest of a lesson's facts comes with lessons.
 
 /** What of a lesson says how many people it takes. */
-interface LessonPeople {
+export interface LessonPeople {
   name: string;
   min_people?: number | null;
   max_people?: number | null;

@@ -14,8 +14,9 @@ interface ParticipantsInputProps {
 }
 
 /**
- * Number of people of a session. It can be changed where the lesson takes several numbers, and one that it does not take is
- * ignored (spec §5): the field falls back to the last good one, after a moment in which a longer number can be typed.
+ * Number of people of a session. It can be changed where the lesson takes several numbers, or another one than it has, and one
+ * that it does not take is ignored (spec §5): the field falls back to the last one, after a moment in which a longer number can
+ * be typed.
  */
 export function ParticipantsInput({ control, lesson, value, onChange }: ParticipantsInputProps) {
   const rule = peopleOf(lesson);
@@ -42,7 +43,7 @@ export function ParticipantsInput({ control, lesson, value, onChange }: Particip
       step={1}
       min={rule.minimum}
       max={rule.maximum}
-      disabled={!rule.adjustable}
+      disabled={!rule.adjustable && takesPeople(rule, value)}
       value={draft ?? String(value)}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setDraft(null)}

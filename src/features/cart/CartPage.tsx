@@ -4,6 +4,7 @@ import { t } from 'ttag';
 import { useCurrentPrices, useSchoolDays } from '../../api';
 import { paths } from '../../config/paths';
 import { isReservable } from '../../lib/dates';
+import { peopleOf, takesPeople } from '../../lib/lessonPeople';
 import { formatRupiah } from '../../lib/money';
 import { startTimeProblem } from '../../lib/startTimes';
 import { isAttemptOpen } from '../../state/persist/bookingAttempt';
@@ -59,8 +60,13 @@ export function CartPage() {
     lines.some(({ product: { start_times = [] }, sessions }) =>
       sessions.some((session) => startTimeProblem(start_times, session) !== null),
     );
+  const hasWrongPeople =
+    !isSent &&
+    lines.some(({ product, sessions }) =>
+      sessions.some(({ participants }) => !takesPeople(peopleOf(product), participants)),
+    );
   const isOffered = isSent || gone.size === 0;
-  const isBookable = isOffered && !hasPast && !hasLateHour && refusals.size === 0;
+  const isBookable = isOffered && !hasPast && !hasLateHour && !hasWrongPeople && refusals.size === 0;
 
   if (lines.length === 0) {
     return (
@@ -92,7 +98,9 @@ export function CartPage() {
       ? t`A day in your cart cannot be booked. Choose another day to go on.`
       : hasLateHour
         ? t`An hour in your cart cannot be booked. Choose another one to go on.`
-        : t`A lesson in your cart is no longer offered. Remove it to go on.`;
+        : hasWrongPeople
+          ? t`A number of people in your cart cannot be booked. Choose another one to go on.`
+          : t`A lesson in your cart is no longer offered. Remove it to go on.`;
 
   return (
     <Page>
@@ -111,6 +119,7 @@ export function CartPage() {
           refusals={refusals}
           schoolDays={isSent ? [] : known.days}
           shown={shown}
+          isSent={isSent}
           onTakeOut={takeOut}
         />
         <div className={s.further}>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { t } from 'ttag';
 import { backendLevel } from '../../config/env';
 import { dayInWords, isReservable, schoolToday } from '../../lib/dates';
+import { peopleOf, takesPeople } from '../../lib/lessonPeople';
 import { formatRupiah } from '../../lib/money';
 import { bookedTime, pastProblem, startTimeProblem } from '../../lib/startTimes';
 import {
@@ -14,11 +15,16 @@ import {
   useAppDispatch,
 } from '../../state';
 import { Button } from '../../ui/Button';
+import { lazyPart } from '../../ui/lazyPart';
 import { PeopleStepper } from '../../ui/PeopleStepper';
 import { StartTimeField } from '../../ui/StartTimeField';
 import * as field from './CartDay.module.css';
 import * as lineHead from './CartLineHead.module.css';
 import * as s from './CartTable.module.css';
+
+const PeopleProblem = lazyPart(
+  async () => (await import(/* webpackChunkName: "cart-parts" */ './PeopleProblem')).PeopleProblem,
+);
 
 /** Where a session stands in the cart. */
 export interface SessionPosition {
@@ -41,6 +47,8 @@ interface CartSessionRowProps {
   session: CartSession;
   /** Why its day does not take the people of the cart. */
   refusal: string | undefined;
+  /** Whether a booking of the cart has no answer yet: then the number of people stays as it was sent. */
+  isSent: boolean;
   position: SessionPosition;
   hasActions: boolean;
   /** What stands beside the lesson's name: its picture and the way to take it out, once for each lesson. */
@@ -55,6 +63,7 @@ export function CartSessionRow({
   name,
   session,
   refusal,
+  isSent,
   position,
   hasActions,
   head,
@@ -70,6 +79,8 @@ export function CartSessionRow({
   const error = past ?? (draft === null ? refusal : undefined);
   const { days, start_times: times = [] } = line.product;
   const timeError = past === null ? startTimeProblem(times, session) : null;
+  const peopleId =
+    isSent || takesPeople(peopleOf(line.product), session.participants) ? undefined : `${errorId}-people`;
   const number = position.session + 1;
   const which = line.sessions.length > 1 ? t`${name}, session ${number}` : name;
 
@@ -138,8 +149,10 @@ export function CartSessionRow({
           which={which}
           lesson={line.product}
           value={session.participants}
+          errorId={peopleId}
           onChange={(participants) => dispatch(sessionParticipantsChanged({ ...position, participants }))}
         />
+        {peopleId && <PeopleProblem id={peopleId} lesson={line.product} people={session.participants} />}
       </td>
       <td data-label={t`Subtotal`} className={s.subtotal}>
         {formatRupiah(sessionSubtotal(line, session))}

@@ -22,12 +22,14 @@ interface CartTableProps {
   /** What is known of the coming days. */
   schoolDays: readonly SchoolDay[];
   shown: LessonsShown;
+  /** Whether a booking of the cart has no answer yet. */
+  isSent: boolean;
   /** The person takes out the line at this place. */
   onTakeOut: (line: number) => void;
 }
 
 /** The cart's lessons with their sessions. The Action column is there only while some line has more than one session (spec §2, cart). */
-export function CartTable({ lines, refusals, schoolDays, shown, onTakeOut }: CartTableProps) {
+export function CartTable({ lines, refusals, schoolDays, shown, isSent, onTakeOut }: CartTableProps) {
   const dispatch = useAppDispatch();
   const table = useRef<HTMLTableElement>(null);
   const [choosing, setChoosing] = useState<DayChoice | null>(null);
@@ -75,6 +77,7 @@ export function CartTable({ lines, refusals, schoolDays, shown, onTakeOut }: Car
                   refusal={daysInRow(session.date, line.product.days ?? 1)
                     .map((day) => refusals.get(day))
                     .find(Boolean)}
+                  isSent={isSent}
                   position={{ line: lineIndex, session: sessionIndex }}
                   hasActions={hasActions}
                   head={

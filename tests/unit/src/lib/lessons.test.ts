@@ -3,6 +3,7 @@ import { bookedLesson, type Described, lessonFacts } from '../../../../src/lib/l
 import { MAX_PEOPLE, takesPeople } from '../../../../src/lib/lessonPeople';
 import { factTexts, peopleRange, priceNote } from '../../../../src/lib/lessonTexts';
 import { lessonHour, lessonTime } from '../../../../src/lib/lessonTime';
+import { peopleProblem } from '../../../../src/lib/peopleProblem';
 
 describe('what the words of a lesson say', () => {
   test.each([
@@ -170,6 +171,16 @@ describe('what a lesson says of itself', () => {
     [7, false],
   ])('a lesson for 2 to 6 takes %d people: %s', (people, accepted) => {
     expect(takesPeople(lessonFacts(family).people, people)).toBe(accepted);
+  });
+
+  test.each([
+    [{ min_people: 2, max_people: 6 }, 6, null],
+    [{ min_people: 2, max_people: 6 }, 7, 'This lesson takes 2 to 6 people now.'],
+    [{ min_people: 2, max_people: null }, 1, 'This lesson takes 2 or more people now.'],
+    [{ min_people: 4, max_people: 4 }, 5, 'This lesson takes 4 people now.'],
+    [{}, 2, 'This lesson takes 1 person now.'],
+  ])('why %o does not take %d people: %s', (fields, people, problem) => {
+    expect(peopleProblem({ name: 'Private Surf Lesson', ...fields }, people)).toBe(problem);
   });
 
   test('a field that is null leaves it to the words', () => {
