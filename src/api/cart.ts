@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { lessonFacts } from '../lib/lessonFacts';
+import { peopleOf, takesPeople } from '../lib/lessonPeople';
 import { inOwnWords } from '../lib/ownWords';
 import { startTimeProblem } from '../lib/startTimes';
 import { type AppDispatch, type CartLine, cartProductOf, cartReplaced, totalOf, useAppDispatch } from '../state';
@@ -90,6 +91,20 @@ function asOfNow(line: CartLine, lessons: Lessons): CartLine {
   };
 }
 
+/** The line at what its lesson costs and is now, as far as that is known. */
+const atNow = (line: CartLine, lessons: Lessons): CartLine => ({
+  ...line,
+  product: { ...line.product, ...lessons[line.product.id] },
+});
+
+/** Whether the lesson of a line has the hours of its sessions, and takes their people. */
+const isTaken = ({ product, sessions }: CartLine): boolean =>
+  sessions.every(
+    (session) =>
+      startTimeProblem(product.start_times ?? [], session) === null &&
+      takesPeople(peopleOf(product), session.participants),
+  );
+
 /**
  * The cart's lines at what their lessons cost and are now, which of these have another price than the one that was agreed to, and
  * which are gone. That is asked for when the page opens; without an answer the cart's own stands, as the backend decides anyway.
@@ -114,7 +129,9 @@ export function useCurrentPrices(stored: readonly CartLine[]) {
     if (now.some((line, index) => line !== stored[index])) dispatch(cartReplaced(now));
   }, [stored, lessons, dispatch]);
 
-  const lines = stored.map((line) => ({ ...line, product: { ...line.product, ...lessons[line.product.id] } }));
+  const lines = stored.map((line) => atNow(line, lessons));
+  const areTaken = (known: Lessons): boolean =>
+    stored.every((line) => known[line.product.id] !== null && isTaken(atNow(line, known)));
 
   return {
     lines,
@@ -132,19 +149,15 @@ export function useCurrentPrices(stored: readonly CartLine[]) {
       stored.flatMap(({ product: { id, name } }): [string, string][] => (lessons[id] === null ? [[id, name]] : [])),
     ),
     /**
-     * Asks again if the prices may be old; resolves to whether all are the agreed ones, no lesson is gone, and all hours are still those of
-     * their lessons. Of a retry the prices alone count: it may have been booked.
+     * Asks again if the prices may be old; resolves to whether all are the agreed ones, no lesson is gone, and all have the hours and
+     * take the people of the cart. Of a retry the prices alone count: it may have been booked.
      */
     areAgreed: async (isRetry: boolean): Promise<boolean> => {
       const known = (Date.now() - at < FRESH_MS ? undefined : await read()) ?? lessons;
-      const isGone = stored.some(({ product }) => known[product.id] === null);
-      const isLate = stored.some(({ product, sessions }) =>
-        sessions.some((session) => startTimeProblem(known[product.id]?.start_times ?? [], session)),
-      );
-      return !changesOf(stored, known).some(isRaise) && (isRetry || (!isGone && !isLate));
+      return !changesOf(stored, known).some(isRaise) && (isRetry || areTaken(known));
     },
-    /** Asks again, however fresh the prices are. */
-    askAgain: read,
+    /** Asks again, however fresh the prices are; resolves to whether no lesson is gone, and all have the hours and take the people of the cart. */
+    askAgain: async (): Promise<boolean> => areTaken((await read()) ?? lessons),
     /** The person agrees to the prices of now: they become the cart's. */
     agree: () => {
       const priced = stored.map((line, index) => {

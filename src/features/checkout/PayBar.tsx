@@ -25,11 +25,11 @@ function Reasons({ texts }: { texts: readonly string[] }) {
 }
 
 /** Why what is in the cart cannot be booked, and the way to where it is changed. */
-function Refusals({ texts, isGone }: { texts: readonly string[]; isGone: boolean }) {
+function Refusals({ texts, needsCart }: { texts: readonly string[]; needsCart: boolean }) {
   if (texts.length === 0) return null;
   const way = (
     <Link key="cart" to={paths.cart}>
-      {isGone ? t`Change the cart` : t`Choose another day`}
+      {needsCart ? t`Change the cart` : t`Choose another day`}
     </Link>
   );
   return (
@@ -53,7 +53,7 @@ const sessionsOf = (lines: readonly CartLine[]) =>
  * screen, and so does what keeps the form from being booked.
  */
 export function PayBar({ checkout }: { checkout: Checkout }) {
-  const { values, errors, refusals, isGone, reasons, lines, isBusy } = checkout;
+  const { values, errors, refusals, needsCart, reasons, lines, isBusy } = checkout;
   const totalPrice = formatRupiah(totalOf(lines)).replace(' ', '\u00A0'); // in one line beside the button
   const { text, isOver } =
     backendLevel() === 2 ? freeUntilText(sessionsOf(lines)) : { text: terms.cancellation, isOver: false };
@@ -65,7 +65,7 @@ export function PayBar({ checkout }: { checkout: Checkout }) {
       </ul>
       <div className={s.pay} data-bottom-bar>
         <Reasons texts={Object.values(errors).includes(MISSING) ? [MISSING] : []} />
-        <Refusals texts={refusals} isGone={isGone} />
+        <Refusals texts={refusals} needsCart={needsCart} />
         <Reasons texts={reasons} />
         <p className={s.total} aria-live="polite">
           {t`Total: ${totalPrice}`}

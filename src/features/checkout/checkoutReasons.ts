@@ -5,6 +5,10 @@ import { changedTotal, goneLines, NOT_KNOWN } from './checkoutRules';
 /** Whether the login has ended, so that nothing was booked. */
 export const isLoginRefused = (error: unknown): boolean => statusOf(error) === 401;
 
+/** Whether the server refuses what the request says of single sessions. */
+export const saysOfLines = (error: unknown): boolean =>
+  statusOf(error) === 400 && detailsOf(error).some((detail) => /^body\/booking_details\/\d/.test(detail));
+
 /** What the contract says of a day that the calendar does not offer, but that can be typed. */
 const refusalInWords = (detail: string): string =>
   detail.endsWith('must be within the next two years') ? t`Lessons can be booked for the next two years.` : detail;

@@ -17,6 +17,7 @@ import { sessionDraft } from '../../state/persist/sessionDraft';
 import { CHECKOUT_FORM } from '../../state/persist/webStorage';
 import { paymentPageAddress } from '../../lib/webAddress';
 import { goneText } from '../../lib/lessonGone';
+import { peopleProblem } from '../../lib/peopleProblem';
 import { startTimeProblem } from '../../lib/startTimes';
 import {
   cartReplaced,
@@ -32,7 +33,7 @@ import {
 } from '../../state';
 import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
-import { isLoginRefused, reasonsOf, withoutAnswer } from './checkoutReasons';
+import { isLoginRefused, reasonsOf, saysOfLines, withoutAnswer } from './checkoutReasons';
 import {
   bookingRequest,
   changedTotal,
@@ -79,7 +80,13 @@ export function useCheckout(cart: readonly CartLine[]) {
   const hours = prices.lines.flatMap(({ product: { start_times = [] }, sessions }) =>
     sessions.flatMap((session) => startTimeProblem(start_times, session) ?? []),
   );
-  const refusals = booked || isRetry ? [] : [...new Set([...gone, ...hours, ...days.refusals.values()])];
+  const people = prices.lines.flatMap(({ product, sessions }) =>
+    sessions.flatMap(({ participants }) => {
+      const problem = peopleProblem(product, participants);
+      return problem === null ? [] : `${nameShown(prices.shown, product)}: ${problem}`;
+    }),
+  );
+  const refusals = booked || isRetry ? [] : [...new Set([...gone, ...hours, ...people, ...days.refusals.values()])];
 
   const focusQuestion = () => formRef.current?.querySelector<HTMLElement>('[data-question]')?.focus();
 
@@ -87,7 +94,7 @@ export function useCheckout(cart: readonly CartLine[]) {
   const hasQuestion = async ({ phone, localPhone }: CheckoutForm, isPhoneValid: boolean): Promise<boolean> => {
     const isPhoneAsked = localPhone !== '' && !isPhoneValid;
     // A day may have been opened, or places given back, since the page was.
-    const isRefused = refusals.length > 0 && (!(await days.askAgain()) || hours.length > 0);
+    const isRefused = refusals.length > 0 && (!(await days.askAgain()) || hours.length + people.length > 0);
     const isAsking = booker.isLost || !(await prices.areAgreed(isRetry)) || isRefused || isPhoneAsked;
     flushSync(() => setAskedPhone(isPhoneAsked ? phone : null));
     if (isAsking) focusQuestion();
@@ -143,6 +150,9 @@ export function useCheckout(cart: readonly CartLine[]) {
           spot && t`The surf spot in your cart is no longer offered. We meet at ${spot} now: press again to book.`;
         if (moved) setReasons((known) => [moved, ...withoutAnswer(known)]);
         else await prices.askAgain(); // says which lesson is gone
+      } else if (saysOfLines(error)) {
+        const isTaken = await prices.askAgain();
+        if (!isTaken) setReasons(withoutAnswer); // the page says the same, in the visitor's words
       }
       return;
     }
@@ -185,9 +195,10 @@ export function useCheckout(cart: readonly CartLine[]) {
     },
     booker,
     isPhoneAsked: askedPhone === form.values.phone,
-    /** Why lessons, days or hours of the cart cannot be booked. */
+    /** Why lessons, days, hours or numbers of people of the cart cannot be booked. */
     refusals,
-    isGone: gone.length > 0,
+    /** Whether another day would not do. */
+    needsCart: gone.length + people.length > 0,
     reasons: reasons.filter((reason) => !refusals.includes(reason)),
   };
 }

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { setNow } from '../../../../support/web/clock';
+import { failure } from '../../../../support/web/network';
+import { mockDays } from '../../../../support/web/schoolDays';
+import { settled } from '../../../../support/web/store';
+import { book, FAILED, line, mockBooking, mockPrice, open, send } from './checkoutScreen';
+
+// The order is for 3 and for 4 people, on two days.
+
+const SAID = 'Group lesson: This lesson takes 4 to 6 people now.';
+const now = { min_people: 4, max_people: 6 };
+const raw = (path: string) => `body/booking_details/0/${path}`;
+const refused = (detail: string) => mockBooking(failure(400, 'The request is not valid.', [detail]));
+
+test('people whom the lesson does not take any more are refused before anything is sent, with its name', async () => {
+  mockDays({});
+  const calls = mockBooking();
+  const view = open({}, 350_000, now);
+  const refusal = await screen.findByText(SAID);
+  const way = within(refusal.parentElement as HTMLElement).getByRole('link', { name: 'Change the cart' });
+  expect(way).toHaveAttribute('href', '/surf-lesson/booking-cart');
+  await book(view);
+  await waitFor(() => expect(refusal.closest('[data-question]')).toHaveFocus());
+  expect(calls).toHaveLength(0);
+});
+
+test('so are people whom it does not take since the page was opened', async () => {
+  setNow('2030-01-10T08:00:00+08:00');
+  mockDays({});
+  const calls = mockBooking();
+  const view = open();
+  await settled(view.store);
+  setNow('2030-01-10T08:02:00+08:00');
+  mockPrice(350_000, now);
+  await book(view);
+  expect(await screen.findByText(SAID)).toBeVisible();
+  expect(calls).toHaveLength(0);
+});
+
+test.each([
+  ['person must be 4 to 6 for this lesson', now, SAID],
+  [
+    'start_time must be one of 10:00',
+    { start_times: ['10:00'] },
+    'This lesson no longer begins at 07:00. Choose another hour.',
+  ],
+])('what the server says first is said in the visitor’s words: %s', async (detail, facts, said) => {
+  mockDays({});
+  refused(raw(detail));
+  const sessions = line.sessions.map((session) => ({ ...session, start_time: '07:00' }));
+  const view = open({ cart: { lines: [{ ...line, sessions }] } }, 350_000, { start_times: ['07:00'] });
+  await settled(view.store);
+  mockPrice(350_000, { start_times: ['07:00'], ...facts });
+  await book(view);
+  expect(await screen.findByText(said)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/not valid|booking_details/)).toBeNull());
+});
+
+test('what nothing explains stays as the server says it', async () => {
+  mockDays({});
+  refused(raw('person must be a multiple of 5'));
+  const view = open();
+  await book(view);
+  expect(await screen.findByText(FAILED)).toBeVisible();
+  await settled(view.store);
+  await waitFor(() => expect(send()).toBeEnabled());
+  expect(screen.getByText(raw('person must be a multiple of 5'))).toBeVisible();
+});
