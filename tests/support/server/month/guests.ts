@@ -67,7 +67,7 @@ function ownMove(desk: Desk, booking: KeptBooking, session: KeptSession, day: st
   const isAnyDay = isFreeToChange(desk, booking, session);
   const now = desk.now.getTime();
   const others = sessions.filter((one) => one.line === session.line && one !== session);
-  const hasBegun = others.some((one) => one.attendance !== null || startOf(one) <= now);
+  const hasBegun = [session, ...others].some((one) => one.attendance !== null || startOf(one) <= now);
   const isWhole = session.courseDay === 1 && !hasBegun;
   const isClosed = !desk.stateOf(session.day).isOpen;
   if (others.length > 0 && !isWhole && !isClosed && !(hasBegun && isAnyDay)) return null;

@@ -38,7 +38,7 @@ export async function addLine(desk: Desk, booking: KeptBooking): Promise<void> {
 
 /** A line is taken out of a booking; with the last one the booking ends. */
 function takeOut(booking: KeptBooking, session: KeptSession, { today, reason }: { today: string; reason?: string }) {
-  const cancelled = lineOf(booking.sessions, session);
+  const cancelled = lineOf(booking.sessions, session).toSorted((a, b) => a.courseDay - b.courseDay);
   const why = reason === undefined ? {} : { reason };
   if (cancelled.length === booking.sessions.length) {
     booking.end('CANCELLED');
