@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { lessonFacts } from '../lib/lessonFacts';
-import { peopleOf, takesPeople } from '../lib/lessonPeople';
+import { refusesPeople } from '../lib/lessonPeople';
 import { inOwnWords } from '../lib/ownWords';
 import { startTimeProblem } from '../lib/startTimes';
 import { type AppDispatch, type CartLine, cartProductOf, cartReplaced, totalOf, useAppDispatch } from '../state';
@@ -101,8 +101,7 @@ const atNow = (line: CartLine, lessons: Lessons): CartLine => ({
 const isTaken = ({ product, sessions }: CartLine): boolean =>
   sessions.every(
     (session) =>
-      startTimeProblem(product.start_times ?? [], session) === null &&
-      takesPeople(peopleOf(product), session.participants),
+      startTimeProblem(product.start_times ?? [], session) === null && !refusesPeople(product, session.participants),
   );
 
 /**

@@ -39,3 +39,10 @@ export const peopleOf = ({ name, min_people, max_people }: LessonPeople): People
 /** Whether a rule takes so many people. A count that it does not take is ignored, not corrected (spec §5). */
 export const takesPeople = ({ minimum, maximum }: PeopleRule, people: number): boolean =>
   Number.isInteger(people) && people >= minimum && people <= maximum;
+
+/**
+ * Whether a lesson is booked for another number of people than the school says that it takes. What its name alone says counts where
+ * the number is chosen, and refuses nothing that is in a cart.
+ */
+export const refusesPeople = (lesson: LessonPeople, people: number): boolean =>
+  Boolean(lesson.min_people) && !takesPeople(peopleOf(lesson), people);

@@ -1,11 +1,10 @@
 import { msgid, ngettext, t } from 'ttag';
-import { type LessonPeople, MAX_PEOPLE, peopleOf, takesPeople } from './lessonPeople';
+import { type LessonPeople, MAX_PEOPLE, peopleOf, refusesPeople } from './lessonPeople';
 
 /** Why a lesson cannot be booked for so many people: it takes another number now; null where it takes them. */
 export function peopleProblem(lesson: LessonPeople, people: number): string | null {
-  const rule = peopleOf(lesson);
-  if (takesPeople(rule, people)) return null;
-  const { minimum, maximum, adjustable } = rule;
+  if (!refusesPeople(lesson, people)) return null;
+  const { minimum, maximum, adjustable } = peopleOf(lesson);
   if (!adjustable)
     return ngettext(
       msgid`This lesson takes ${minimum} person now.`,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Described } from '../lib/lessonFacts';
-import { peopleOf, takesPeople } from '../lib/lessonPeople';
+import { peopleOf, refusesPeople, takesPeople } from '../lib/lessonPeople';
 import type { ControlProps } from './Field';
 
 // Long enough to type '12' over a '3', short enough to see that a '2' alone is not taken.
@@ -43,7 +43,7 @@ export function ParticipantsInput({ control, lesson, value, onChange }: Particip
       step={1}
       min={rule.minimum}
       max={rule.maximum}
-      disabled={!rule.adjustable && takesPeople(rule, value)}
+      disabled={!rule.adjustable && !refusesPeople(lesson, value)}
       value={draft ?? String(value)}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setDraft(null)}

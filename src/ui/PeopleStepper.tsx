@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { t } from 'ttag';
-import { peopleOf, takesPeople } from '../lib/lessonPeople';
+import { peopleOf, refusesPeople, takesPeople } from '../lib/lessonPeople';
 import { ParticipantsInput } from './ParticipantsInput';
 import * as s from './PeopleStepper.module.css';
 
@@ -31,7 +31,7 @@ export function PeopleStepper({ which, lesson, value, errorId, onChange }: Peopl
       onChange={onChange}
     />
   );
-  if (!rule.adjustable && takesPeople(rule, value) && !isPressed) return input;
+  if (!rule.adjustable && !refusesPeople(lesson, value) && !isPressed) return input;
   const step = (people: number, label: string, sign: string) => {
     const isTaken = takesPeople(rule, people);
     return (

@@ -4,7 +4,7 @@ import { t } from 'ttag';
 import { useCurrentPrices, useSchoolDays } from '../../api';
 import { paths } from '../../config/paths';
 import { isReservable } from '../../lib/dates';
-import { peopleOf, takesPeople } from '../../lib/lessonPeople';
+import { refusesPeople } from '../../lib/lessonPeople';
 import { formatRupiah } from '../../lib/money';
 import { startTimeProblem } from '../../lib/startTimes';
 import { isAttemptOpen } from '../../state/persist/bookingAttempt';
@@ -62,9 +62,7 @@ export function CartPage() {
     );
   const hasWrongPeople =
     !isSent &&
-    lines.some(({ product, sessions }) =>
-      sessions.some(({ participants }) => !takesPeople(peopleOf(product), participants)),
-    );
+    lines.some(({ product, sessions }) => sessions.some(({ participants }) => refusesPeople(product, participants)));
   const isOffered = isSent || gone.size === 0;
   const isBookable = isOffered && !hasPast && !hasLateHour && !hasWrongPeople && refusals.size === 0;
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { t } from 'ttag';
 import { backendLevel } from '../../config/env';
 import { dayInWords, isReservable, schoolToday } from '../../lib/dates';
-import { peopleOf, takesPeople } from '../../lib/lessonPeople';
+import { refusesPeople } from '../../lib/lessonPeople';
 import { formatRupiah } from '../../lib/money';
 import { bookedTime, pastProblem, startTimeProblem } from '../../lib/startTimes';
 import {
@@ -79,8 +79,7 @@ export function CartSessionRow({
   const error = past ?? (draft === null ? refusal : undefined);
   const { days, start_times: times = [] } = line.product;
   const timeError = past === null ? startTimeProblem(times, session) : null;
-  const peopleId =
-    isSent || takesPeople(peopleOf(line.product), session.participants) ? undefined : `${errorId}-people`;
+  const peopleId = !isSent && refusesPeople(line.product, session.participants) ? `${errorId}-people` : undefined;
   const number = position.session + 1;
   const which = line.sessions.length > 1 ? t`${name}, session ${number}` : name;
 

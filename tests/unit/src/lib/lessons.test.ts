@@ -178,7 +178,8 @@ describe('what a lesson says of itself', () => {
     [{ min_people: 2, max_people: 6 }, 7, 'This lesson takes 2 to 6 people now.'],
     [{ min_people: 2, max_people: null }, 1, 'This lesson takes 2 or more people now.'],
     [{ min_people: 4, max_people: 4 }, 5, 'This lesson takes 4 people now.'],
-    [{}, 2, 'This lesson takes 1 person now.'],
+    [{ min_people: 1, max_people: 1 }, 2, 'This lesson takes 1 person now.'],
+    [{}, 2, null], // by its name alone
   ])('why %o does not take %d people: %s', (fields, people, problem) => {
     expect(peopleProblem({ name: 'Private Surf Lesson', ...fields }, people)).toBe(problem);
   });

@@ -115,7 +115,7 @@ describe('the same lesson twice', () => {
 
 describe('a lesson that was deleted', () => {
   test.each([1, 2])('is named, and taken out of a cart of %s lines', async (count) => {
-    const other = makeCartLine({ product: { id: 'other', name: 'Surf lesson', price: 350_000 } });
+    const other = makeCartLine({ product: { id: 'other', name: 'Group lesson', price: 350_000 } });
     mockDays({});
     mockCall('get', '/api/products', { json: listOf([makeProduct({ ...other.product })]) });
     const lines = count === 1 ? [lineAt()] : [lineAt(), other];
