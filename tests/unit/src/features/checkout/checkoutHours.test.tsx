@@ -5,7 +5,7 @@ import { setLevel } from '../../../../support/web/level';
 import { failure, mockCall } from '../../../../support/web/network';
 import { mockDays } from '../../../../support/web/schoolDays';
 import { settled } from '../../../../support/web/store';
-import { arrived, book, line, mockBooking, mockPrice, open } from './checkoutScreen';
+import { arrived, book, line, mockBooking, open, openBefore } from './checkoutScreen';
 
 const at = (start_time: string | undefined, product = {}) => ({
   cart: {
@@ -65,14 +65,9 @@ test('an hour that has passed is refused before anything is sent', async () => {
 });
 
 test('an hour that the lesson has lost since the page was opened is refused before anything is sent', async () => {
-  setNow('2030-01-10T08:00:00+08:00');
   mockDays({});
   const calls = mockBooking();
-  const view = open(at('07:00', hours), 350_000, hours);
-  await settled(view.store);
-  setNow('2030-01-10T08:02:00+08:00');
-  mockPrice(350_000, { start_times: ['06:30', '09:00'] });
-  await book(view);
+  await book(await openBefore({ start_times: ['06:30', '09:00'] }, at('07:00', hours), 350_000, hours));
   expect(await screen.findByText('This lesson no longer begins at 07:00. Choose another hour.')).toBeVisible();
   expect(calls).toHaveLength(0);
 });

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { setNow } from '../../../../support/web/clock';
 import { failure } from '../../../../support/web/network';
 import { mockDays } from '../../../../support/web/schoolDays';
 import { settled } from '../../../../support/web/store';
-import { book, FAILED, line, mockBooking, mockPrice, open, send } from './checkoutScreen';
+import { book, FAILED, line, mockBooking, mockPrice, open, openBefore, send } from './checkoutScreen';
 
 // The order is for 3 and for 4 people, on two days.
 
@@ -25,14 +24,9 @@ test('people whom the lesson does not take any more are refused before anything 
 });
 
 test('so are people whom it does not take since the page was opened', async () => {
-  setNow('2030-01-10T08:00:00+08:00');
   mockDays({});
   const calls = mockBooking();
-  const view = open();
-  await settled(view.store);
-  setNow('2030-01-10T08:02:00+08:00');
-  mockPrice(350_000, now);
-  await book(view);
+  await book(await openBefore(now));
   expect(await screen.findByText(SAID)).toBeVisible();
   expect(calls).toHaveLength(0);
 });

@@ -2,9 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Product, SurfSpot } from '../../../../../src/api';
 import { CheckoutPage } from '../../../../../src/features/checkout/CheckoutPage';
 import type { AppState } from '../../../../../src/state';
+import { setNow } from '../../../../support/web/clock';
 import { listOf, makeBooking, makeCartLine, makeProduct } from '../../../../support/web/factories';
 import { mockCall } from '../../../../support/web/network';
 import { renderWithProviders } from '../../../../support/web/render';
+import { settled } from '../../../../support/web/store';
 
 // The checkout as its tests open, fill and send it.
 
@@ -40,6 +42,16 @@ export const open = (
     preloadedState: { cart: { lines: [line] }, selectedLesson: { lesson }, ...state },
   });
 };
+
+/** A checkout that was opened two minutes before its lesson became another one. */
+export async function openBefore(facts: Partial<Product>, ...given: Parameters<typeof open>) {
+  setNow('2030-01-10T08:00:00+08:00');
+  const view = open(...given);
+  await settled(view.store);
+  setNow('2030-01-10T08:02:00+08:00');
+  mockPrice(350_000, facts);
+  return view;
+}
 
 export const created = (redirect_url?: string) => ({
   status: 201,
