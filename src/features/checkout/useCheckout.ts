@@ -77,16 +77,15 @@ export function useCheckout(cart: readonly CartLine[]) {
   // A booking without an answer may have taken the last places itself, and is sent again: then the server decides alone.
   const isRetry = reasons.includes(NOT_KNOWN);
   const gone = [...prices.gone.values()].map(goneText);
-  const hours = prices.lines.flatMap(({ product: { start_times = [] }, sessions }) =>
-    sessions.flatMap((session) => startTimeProblem(start_times, session) ?? []),
-  );
-  const people = prices.lines.flatMap(({ product, sessions }) =>
-    sessions.flatMap(({ participants }) => {
-      const problem = peopleProblem(product, participants);
-      return problem === null ? [] : `${nameShown(prices.shown, product)}: ${problem}`;
-    }),
-  );
-  const refusals = booked || isRetry ? [] : [...new Set([...gone, ...hours, ...people, ...days.refusals.values()])];
+  const ofLessons = prices.lines.flatMap(({ product, sessions }) => {
+    const problems = sessions.flatMap((session) => [
+      startTimeProblem(product.start_times ?? [], session) ?? [],
+      peopleProblem(product, session.participants) ?? [],
+    ]);
+    const name = prices.lines.length > 1 ? `${nameShown(prices.shown, product)}: ` : '';
+    return problems.flat().map((problem) => `${name}${problem}`);
+  });
+  const refusals = booked || isRetry ? [] : [...new Set([...gone, ...ofLessons, ...days.refusals.values()])];
 
   const focusQuestion = () => formRef.current?.querySelector<HTMLElement>('[data-question]')?.focus();
 
@@ -94,7 +93,7 @@ export function useCheckout(cart: readonly CartLine[]) {
   const hasQuestion = async ({ phone, localPhone }: CheckoutForm, isPhoneValid: boolean): Promise<boolean> => {
     const isPhoneAsked = localPhone !== '' && !isPhoneValid;
     // A day may have been opened, or places given back, since the page was.
-    const isRefused = refusals.length > 0 && (!(await days.askAgain()) || hours.length + people.length > 0);
+    const isRefused = refusals.length > 0 && (!(await days.askAgain()) || ofLessons.length > 0);
     const isAsking = booker.isLost || !(await prices.areAgreed(isRetry)) || isRefused || isPhoneAsked;
     flushSync(() => setAskedPhone(isPhoneAsked ? phone : null));
     if (isAsking) focusQuestion();
@@ -198,7 +197,7 @@ export function useCheckout(cart: readonly CartLine[]) {
     /** Why lessons, days, hours or numbers of people of the cart cannot be booked. */
     refusals,
     /** Whether another day would not do. */
-    needsCart: gone.length + people.length > 0,
+    needsCart: gone.length + ofLessons.length > 0,
     reasons: reasons.filter((reason) => !refusals.includes(reason)),
   };
 }

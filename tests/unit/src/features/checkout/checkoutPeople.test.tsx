@@ -6,12 +6,12 @@ import { book, FAILED, line, mockBooking, mockPrice, open, openBefore, send } fr
 
 // The order is for 3 and for 4 people, on two days.
 
-const SAID = 'Group lesson: This lesson takes 4 to 6 people now.';
+const SAID = 'This lesson takes 4 to 6 people now.';
 const now = { min_people: 4, max_people: 6 };
 const raw = (path: string) => `body/booking_details/0/${path}`;
 const refused = (detail: string) => mockBooking(failure(400, 'The request is not valid.', [detail]));
 
-test('people whom the lesson does not take any more are refused before anything is sent, with its name', async () => {
+test('people whom the lesson does not take any more are refused before anything is sent', async () => {
   mockDays({});
   const calls = mockBooking();
   const view = open({}, 350_000, now);
@@ -21,6 +21,12 @@ test('people whom the lesson does not take any more are refused before anything 
   await book(view);
   await waitFor(() => expect(refusal.closest('[data-question]')).toHaveFocus());
   expect(calls).toHaveLength(0);
+});
+
+test('with several lessons in the cart it says which one', async () => {
+  mockDays({});
+  open({ cart: { lines: [line, { ...line, surfSpot: { id: 'spot-2' } }] } }, 350_000, now);
+  expect(await screen.findByText(`Group lesson: ${SAID}`)).toBeVisible();
 });
 
 test('so are people whom it does not take since the page was opened', async () => {
