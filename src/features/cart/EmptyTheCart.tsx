@@ -3,6 +3,9 @@ import { t } from 'ttag';
 import { Button } from '../../ui/Button';
 import * as s from './CartPage.module.css';
 
+/** Shows the whole question above the total, which covers it on a phone. */
+const show = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
+
 /** Takes everything out of the cart, after a question. A second press on the button answers nothing. */
 export function EmptyTheCart({ onConfirmed }: { onConfirmed: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -15,7 +18,7 @@ export function EmptyTheCart({ onConfirmed }: { onConfirmed: () => void }) {
         {t`Empty the cart`}
       </Button>
       {isAsking && (
-        <div className={s.question} role="group" aria-labelledby={questionId}>
+        <div ref={show} className={s.question} role="group" aria-labelledby={questionId}>
           <p id={questionId} role="alert">
             {t`Take out all lessons?`}
           </p>
