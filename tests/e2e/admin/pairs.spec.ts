@@ -90,7 +90,7 @@ const stored = async (page: Page, booking: Full, headers: Record<string, string>
 
 test.use({ expectedErrors: [/40[49]/] });
 
-for (const [name, { first, second, made = 'usual', told, isLate = false, refused }] of some(Object.entries(pairs), 3))
+for (const [name, { first, second, made = 'usual', told, isLate = false, refused }] of some(Object.entries(pairs), 9))
   test(`two at once: ${name} @deep`, async ({ page, browser, baseURL }) => {
     const headers = await beAdministrator(page);
     const booking = await makeBooking(page, headers, made);
