@@ -38,8 +38,8 @@ interface Known {
   shown: LessonsShown;
 }
 
-/** A lesson that costs another amount than when it was put into the cart. */
-export interface PriceChange {
+/** A lesson that costs another amount, or takes another number of days, than when it was put into the cart. */
+export interface LessonChange {
   id: string;
   name: string;
   from: number;
@@ -47,15 +47,15 @@ export interface PriceChange {
 }
 
 /** Whether a person has to agree to it: nobody minds to pay less. */
-const isRaise = ({ from, to }: PriceChange): boolean => to > from;
+const isRaise = ({ from, to }: LessonChange): boolean => to > from;
 
 /** Prices that were asked for in the last minute are those of now. */
 const FRESH_MS = 60_000;
 
-function changesOf(lines: readonly CartLine[], lessons: Lessons): PriceChange[] {
-  const changes = lines.flatMap(({ product: { id, name, price } }) => {
-    const to = lessons[id]?.price;
-    return to === undefined || to === price ? [] : [{ id, name, from: price, to }];
+function changesOf(field: 'price' | 'days', lines: readonly CartLine[], lessons: Lessons): LessonChange[] {
+  const changes = lines.flatMap(({ product: { id, name, [field]: from } }) => {
+    const to = lessons[id]?.[field];
+    return typeof from !== 'number' || to === undefined || to === from ? [] : [{ id, name, from, to }];
   });
   return changes.filter(({ id, from }, index) => changes.findIndex((c) => c.id === id && c.from === from) === index);
 }
@@ -132,9 +132,13 @@ export function useCurrentPrices(stored: readonly CartLine[]) {
   const areTaken = (known: Lessons): boolean =>
     stored.every((line) => known[line.product.id] !== null && isTaken(atNow(line, known)));
 
+  const changed = (field: 'price' | 'days') =>
+    changesOf(field, stored, lessons).map((change) => ({ ...change, name: nameShown(shown, change) }));
+
   return {
     lines,
-    changes: changesOf(stored, lessons).map((change) => ({ ...change, name: nameShown(shown, change) })),
+    changes: changed('price'),
+    daysChanged: changed('days'),
     shown,
     /** What these lines cost by what the person has agreed to: a lower price needs no word. */
     agreedTotal: totalOf(
@@ -148,22 +152,23 @@ export function useCurrentPrices(stored: readonly CartLine[]) {
       stored.flatMap(({ product: { id, name } }): [string, string][] => (lessons[id] === null ? [[id, name]] : [])),
     ),
     /**
-     * Asks again if the prices may be old; resolves to whether all are the agreed ones, no lesson is gone, and all have the hours and
-     * take the people of the cart. Of a retry the prices alone count: it may have been booked.
+     * Asks again if the prices may be old; resolves to whether all prices and days are the agreed ones, no lesson is gone, and all
+     * have the hours and take the people of the cart. Of a retry the prices alone count: it may have been booked.
      */
     areAgreed: async (isRetry: boolean): Promise<boolean> => {
       const known = (Date.now() - at < FRESH_MS ? undefined : await read()) ?? lessons;
-      return !changesOf(stored, known).some(isRaise) && (isRetry || areTaken(known));
+      const isDearer = changesOf('price', stored, known).some(isRaise);
+      return !isDearer && (isRetry || (changesOf('days', stored, known).length === 0 && areTaken(known)));
     },
     /** Asks again, however fresh the prices are; resolves to whether no lesson is gone, and all have the hours and take the people of the cart. */
     askAgain: async (): Promise<boolean> => areTaken((await read()) ?? lessons),
-    /** The person agrees to the prices of now: they become the cart's. */
-    agree: () => {
-      const priced = stored.map((line, index) => {
-        const price = lines[index]?.product.price ?? line.product.price;
-        return { ...line, product: { ...line.product, price } };
+    /** The person agrees to the prices, or the days, of now: they become the cart's. */
+    agree: (field: 'price' | 'days') => {
+      const agreed = stored.map((line, index) => {
+        const now = lines[index]?.product[field] ?? line.product[field];
+        return { ...line, product: { ...line.product, [field]: now } };
       });
-      dispatch(cartReplaced(priced));
+      dispatch(cartReplaced(agreed));
     },
   };
 }

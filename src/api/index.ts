@@ -7,7 +7,7 @@ export * from './school.gen';
 export * from './apiError';
 export { type AllLessons, useAllLessons } from './allLessons';
 export { useAllProductsQuery } from './allProducts';
-export { type LessonsShown, nameShown, type PriceChange, useCurrentPrices } from './cart';
+export { type LessonChange, type LessonsShown, nameShown, useCurrentPrices } from './cart';
 export { type ApiState, clearUserCache } from './clearUserCache';
 export { useSchoolDays } from './days';
 export { useDaysShown } from './daysShown';

@@ -1,11 +1,9 @@
 import { msgid, ngettext, t } from 'ttag';
-import { type LessonPeople, MAX_PEOPLE, peopleOf, refusesPeople } from './lessonPeople';
+import { type LessonPeople, MAX_PEOPLE, peopleOf, type PeopleRule, refusesPeople } from './lessonPeople';
 
-/** Why a lesson cannot be booked for so many people: it takes another number now; null where it takes them. */
-export function peopleProblem(lesson: LessonPeople, people: number): string | null {
-  if (!refusesPeople(lesson, people)) return null;
-  const { minimum, maximum, adjustable } = peopleOf(lesson);
-  if (!adjustable)
+/** How many people a lesson takes now, in words. */
+export function peopleTaken({ minimum, maximum }: Pick<PeopleRule, 'minimum' | 'maximum'>): string {
+  if (maximum <= minimum)
     return ngettext(
       msgid`This lesson takes ${minimum} person now.`,
       `This lesson takes ${minimum} people now.`,
@@ -15,3 +13,7 @@ export function peopleProblem(lesson: LessonPeople, people: number): string | nu
     ? t`This lesson takes ${minimum} to ${maximum} people now.`
     : t`This lesson takes ${minimum} or more people now.`;
 }
+
+/** Why a lesson cannot be booked for so many people: it takes another number now; null where it takes them. */
+export const peopleProblem = (lesson: LessonPeople, people: number): string | null =>
+  refusesPeople(lesson, people) ? peopleTaken(peopleOf(lesson)) : null;

@@ -105,7 +105,7 @@ export function CartPage() {
       <PriceNotice
         changes={changes}
         onAgree={() => {
-          agree();
+          agree('price');
           focusTotal();
         }}
       />

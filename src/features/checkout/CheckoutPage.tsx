@@ -7,6 +7,7 @@ import { Page } from '../../ui/Page';
 import { PriceNotice } from '../../ui/PriceNotice';
 import { CheckoutFields } from './CheckoutFields';
 import * as s from './CheckoutPage.module.css';
+import { DaysNotice } from './DaysNotice';
 import { OrderSummary } from './OrderSummary';
 import { PayBar } from './PayBar';
 import { useCheckout } from './useCheckout';
@@ -14,7 +15,7 @@ import { useCheckout } from './useCheckout';
 /** Who books, and how it is paid (spec §2, checkout). */
 export function CheckoutPage() {
   const checkout = useCheckout(useAppSelector(selectCartLines));
-  const { lines, shown, priceChanges, agreeToPrices, formProps } = checkout;
+  const { lines, shown, priceChanges, daysChanged, agreeTo, formProps } = checkout;
 
   return (
     <Page>
@@ -24,13 +25,8 @@ export function CheckoutPage() {
         </Empty>
       ) : (
         <form {...formProps}>
-          <PriceNotice
-            changes={priceChanges}
-            onAgree={() => {
-              agreeToPrices();
-              formProps.ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-            }}
-          />
+          <PriceNotice changes={priceChanges} onAgree={() => agreeTo('price')} />
+          <DaysNotice changes={daysChanged} onAgree={() => agreeTo('days')} />
           <div className={s.columns}>
             <CheckoutFields checkout={checkout} />
             <div className={s.side}>

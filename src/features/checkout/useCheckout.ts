@@ -87,6 +87,11 @@ export function useCheckout(cart: readonly CartLine[]) {
   });
   const refusals = booked || isRetry ? [] : [...new Set([...gone, ...ofLessons, ...days.refusals.values()])];
 
+  const namesOfSessions =
+    cart.length > 1
+      ? cart.flatMap(({ product, sessions }) => sessions.map(() => nameShown(prices.shown, product)))
+      : [];
+
   const focusQuestion = () => formRef.current?.querySelector<HTMLElement>('[data-question]')?.focus();
 
   /** Whether the person must answer something first; the focus goes there. */
@@ -134,7 +139,7 @@ export function useCheckout(cart: readonly CartLine[]) {
     const { booking, transaction } = data?.data ?? {};
     if (!booking?.booking_code) {
       toasts.show('error', t`Failed to complete booking. Please try again.`);
-      const { texts, isSure: isRefused } = reasonsOf(error);
+      const { texts, isSure: isRefused } = reasonsOf(error, namesOfSessions);
       // These two come before the key is looked at: they say nothing of an earlier attempt without an answer.
       const isSure = isRefused && !(wasOpen && [401, 429].includes(statusOf(error)));
       if (isSure) noteRefusal();
@@ -188,9 +193,12 @@ export function useCheckout(cart: readonly CartLine[]) {
     lines: booked ?? prices.lines,
     shown: prices.shown,
     priceChanges: booked ? [] : prices.changes,
-    agreeToPrices: () => {
+    /** A retry says nothing of days: it may have been booked. */
+    daysChanged: booked || isRetry ? [] : prices.daysChanged,
+    agreeTo: (field: 'price' | 'days') => {
       setReasons(withoutAnswer);
-      prices.agree();
+      prices.agree(field);
+      formRef.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     },
     booker,
     isPhoneAsked: askedPhone === form.values.phone,

@@ -56,6 +56,32 @@ test.each([
   await waitFor(() => expect(screen.queryByText(/not valid|booking_details/)).toBeNull());
 });
 
+test.each([
+  ['person must be 1 for this lesson', 'This lesson takes 1 person now.'],
+  ['person must be at least 3 for this lesson', 'This lesson takes 3 or more people now.'],
+  ['person must be 2 to 6 for this lesson', 'This lesson takes 2 to 6 people now.'],
+  [
+    'start_time must be left out: the tide decides the hour of this lesson',
+    'The tide decides the hour of this lesson now. Press again to book.',
+  ],
+])('so is what the page finds nothing wrong with: %s', async (detail, said) => {
+  mockDays({});
+  refused(raw(detail));
+  const view = open();
+  await settled(view.store);
+  await book(view);
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText(/not valid|booking_details/)).toBeNull();
+});
+
+test('with several lessons it says which one the server refuses', async () => {
+  mockDays({});
+  refused('body/booking_details/2/person must be 1 for this lesson');
+  const view = open({ cart: { lines: [line, { ...line, surfSpot: { id: 'spot-2' } }] } });
+  await book(view);
+  expect(await screen.findByText('Group lesson: This lesson takes 1 person now.')).toBeVisible();
+});
+
 test('what nothing explains stays as the server says it', async () => {
   mockDays({});
   refused(raw('person must be a multiple of 5'));
