@@ -19,6 +19,13 @@ function useClosedDays({ changes_free: isFree }: CheckedBooking, sessions: reado
   return new Set(data?.data.filter((day) => !day.is_open).map(({ date }) => date));
 }
 
+/** The sessions of a booking that are to come, and which of their days the school has closed. */
+export function useComing(booking: CheckedBooking) {
+  const today = schoolToday();
+  const sessions = bookedSessions(booking).filter(({ date }) => date >= today);
+  return { sessions, closed: useClosedDays(booking, sessions) };
+}
+
 function Session({ session, isClosed }: { session: BookedSession; isClosed: boolean }) {
   const { person, minutes, startTime } = session;
   const instructor = instructorText(session);
@@ -85,11 +92,8 @@ function Places({ sessions }: { sessions: readonly BookedSession[] }) {
 
 /** When, where and with what a guest is expected: each session to come, one by one. */
 export function Arrival({ booking }: { booking: CheckedBooking }) {
-  const today = schoolToday();
-  const sessions = bookedSessions(booking).filter(({ date }) => date >= today);
-  const closed = useClosedDays(booking, sessions);
-  const [first] = sessions;
-  if (!first) return null;
+  const { sessions, closed } = useComing(booking);
+  if (sessions.length === 0) return null;
   const note = schoolTimeNote();
   return (
     <dl className={s.arrival}>

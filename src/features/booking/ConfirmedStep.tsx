@@ -1,14 +1,18 @@
 import { t } from 'ttag';
 import { paymentStatusOf } from '../../lib/paymentStatus';
 import { AddToCalendar } from './AddToCalendar';
-import { Arrival } from './Arrival';
+import { Arrival, useComing } from './Arrival';
 import { PayAtSchool, StepPanel, type StepProps, StillDue } from './StepPanel';
 
-/** The guest is expected: when, where, with what. */
+/** The guest is expected: when, where, with what. Where the school has closed the next day, another one is to be chosen. */
 export function ConfirmedStep(step: StepProps) {
   const { booking } = step;
+  const { sessions, closed } = useComing(booking);
+  const head = closed.has(sessions[0]?.date ?? '')
+    ? { tone: 'due' as const, title: t`Choose another day` }
+    : { tone: 'well' as const, title: t`See you at the beach`, ways: <AddToCalendar booking={booking} isFirst /> };
   return (
-    <StepPanel {...step} tone="well" title={t`See you at the beach`} ways={<AddToCalendar booking={booking} isFirst />}>
+    <StepPanel {...step} {...head}>
       <Arrival booking={booking} />
       {paymentStatusOf(booking) === 'PAID' ? <StillDue booking={booking} /> : <PayAtSchool booking={booking} />}
     </StepPanel>

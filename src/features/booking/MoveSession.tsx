@@ -99,7 +99,9 @@ export function MoveSession({
   const dateError = form.values.date === '' ? undefined : dateProblem(form.values);
   const id = session?.id ?? '';
   const chooseDay = (date: string) => form.change({ id, date });
-  const next = session && quickDays(days, { session, together, earliest });
+  const ofCourse = all.filter((one) => one.lineId === session?.lineId && !together.includes(one));
+  const staying = ofCourse.map(({ date }) => date);
+  const next = session && quickDays(days, { session, together, staying, earliest });
 
   return (
     <ChangeDialog

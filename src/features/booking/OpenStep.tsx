@@ -52,10 +52,10 @@ export const CashStep = (step: StepProps) => (
   </StepPanel>
 );
 
-/** The money has come, and the school has not answered yet. */
+/** The money has come, and the school has not answered yet. Where it has moved or closed a day, the guest may have something to do. */
 export const WaitingStep = (step: StepProps) => (
   <StepPanel {...step} tone="well" title={t`Thank you, your payment has arrived`}>
-    {amountDue(step.booking) > 0 ? (
+    {amountDue(step.booking) > 0 || step.booking.changes_free ? (
       <>
         <p>{t`We confirm your day by WhatsApp.`}</p>
         <StillDue booking={step.booking} />

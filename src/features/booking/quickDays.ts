@@ -10,6 +10,8 @@ interface Wanted {
   session: Session;
   /** What moves with it, itself among them. */
   together: readonly Session[];
+  /** The days of its course that stay, YYYY-MM-DD: no day is offered twice. */
+  staying: readonly string[];
   /** The first day to which it may go, YYYY-MM-DD. */
   earliest: string;
 }
@@ -28,7 +30,7 @@ export const broughtTo = (days: readonly string[], together: readonly Session[])
 /** The next days to which a session can be moved, with those that move with it, as far as is known of them. */
 export function quickDays(
   days: readonly SchoolDay[],
-  { session, together, earliest }: Wanted,
+  { session, together, staying, earliest }: Wanted,
   now: number = Date.now(),
 ): string[] {
   const known = new Map(days.map((day) => [day.date, day]));
@@ -36,7 +38,10 @@ export function quickDays(
     const day = known.get(date);
     return day !== undefined && takes(day, participants);
   };
-  const fits = (date: string) => broughtTo(daysAfterMove(session, together, date), together).every(hasRoom);
+  const fits = (date: string) => {
+    const after = daysAfterMove(session, together, date);
+    return !after.some((day) => staying.includes(day)) && broughtTo(after, together).every(hasRoom);
+  };
   const isToCome = (date: string) => !session.startTime || sessionStart(date, session.startTime).getTime() > now;
   const found: string[] = [];
   for (let date = earliest; found.length < MOST && known.has(date); date = dayAfter(date))

@@ -57,6 +57,13 @@ test.each([
     /^(?!.*nothing you need to do).*There is still Rp\. 150\.000 to pay at the school\./,
     paid,
   ],
+  [
+    'a paid booking that the school has changed, and not confirmed yet',
+    { ...online, ...paymentOf('PAID'), changes_free: true },
+    'Thank you, your payment has arrived',
+    /^(?!.*nothing you need to do).*We confirm your day by WhatsApp\./,
+    paid,
+  ],
   ['a confirmed booking', { status: 'CONFIRMED', ...paymentOf('PAID') }, 'See you at the beach', /Swimsuit/, paid],
   [
     'a failed payment',
@@ -198,6 +205,17 @@ test('sessions at two spots: each place says when', async () => {
   const panel = await step('See you at the beach');
   expect(panel).toHaveTextContent(`Kuta Beach. At the board racks Map${formatDay('2030-01-18')}, 07:00`);
   expect(panel).toHaveTextContent(`Canggu. At the café${formatDay('2030-01-19')}, 07:00`);
+});
+
+test('a confirmed guest whose next day the school has closed is asked for another day, and not seen at the beach', async () => {
+  setLevel(2);
+  mockCall('get', '/api/days', { json: listOf([makeDay({ date: '2030-01-18', is_open: false, reason: 'Swell' })]) });
+  const lesson = makeBookingDetail({ reservation_date: '2030-01-18' });
+  mockLookup(answering({ status: 'CONFIRMED', booking_details: [lesson], changes_until: null, changes_free: true }));
+  open();
+  const panel = await step('Choose another day');
+  expect(panel).toHaveTextContent('The school is closed on this day. Choose another one below.');
+  expect(screen.queryByText('See you at the beach')).toBeNull();
 });
 
 test('a day that the school has closed is said beside its session, and the last day of a course in the table', async () => {

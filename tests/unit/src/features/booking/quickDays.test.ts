@@ -17,11 +17,14 @@ const usual: SchoolDay = { date: '', is_open: true, reason: null, places_left: n
 /** Days from 10 January on, where these differ. */
 const days = (changes: Record<string, Partial<SchoolDay>> = {}): SchoolDay[] =>
   daysInRow('2030-01-10', 20).map((date) => ({ ...usual, date, ...changes[date] }));
-const chips = (known: SchoolDay[], more: { ownDays?: string[]; time?: string; now?: string } = {}) => {
-  const { ownDays = ['2030-01-15'], time = null, now = '2030-01-10T08:00:00+08:00' } = more;
+const chips = (
+  known: SchoolDay[],
+  more: { ownDays?: string[]; staying?: string[]; time?: string; now?: string } = {},
+) => {
+  const { ownDays = ['2030-01-15'], staying = [], time = null, now = '2030-01-10T08:00:00+08:00' } = more;
   const session = sessionAt(time);
   const together = ownDays.map((date) => ({ ...session, date }));
-  const wanted = { session, together, earliest: '2030-01-10' };
+  const wanted = { session, together, staying, earliest: '2030-01-10' };
   return quickDays(known, wanted, Date.parse(now)).map((date) => Number(date.slice(8)));
 };
 
@@ -43,6 +46,10 @@ test('of a course with a day that staff moved, those that its days really come t
   const closed = { '2030-01-13': { is_open: false }, '2030-01-14': { is_open: false } };
   // The second day keeps its distance of three days.
   expect(chips(days(closed), { ownDays: ['2030-01-15', '2030-01-18'] })).toEqual([12, 16, 17, 18, 19, 20]);
+});
+
+test('of a course that moves day by day, none on which another of its days is', () => {
+  expect(chips(days(), { staying: ['2030-01-14', '2030-01-16'] })).toEqual([10, 11, 12, 13, 17, 18]);
 });
 
 test('today as long as its hour is to come', () => {
