@@ -18,5 +18,6 @@ export { clearOfflineBookings } from './offlineCache';
 export { LANGUAGES } from './languages.gen';
 export { useInstructors } from './instructors';
 export { readPages } from './readPages';
+export { useBackendLevel } from './useBackendLevel';
 export { useLogout } from './useLogout';
 export { askWhoIsSignedIn } from './whoIsSignedIn';

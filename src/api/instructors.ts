@@ -1,18 +1,14 @@
-import { useSyncExternalStore } from 'react';
-import { backendLevel } from '../config/env';
-import { neverChanges } from '../lib/neverChanges';
 import { inOwnWords } from '../lib/ownWords';
 import { api } from './api.gen';
 import { isNotFound } from './apiError';
-
-const anyLevel = () => 2;
+import { useBackendLevel } from './useBackendLevel';
 
 /**
  * Who teaches, as visitors see it: nobody is `people` while they are asked for. With a backend of level 1, which knows of no
- * instructors, nothing is shown: a page that was rendered for any backend finds that out once it runs.
+ * instructors, nothing is shown.
  */
 export function useInstructors() {
-  const level = useSyncExternalStore(neverChanges, backendLevel, anyLevel);
+  const level = useBackendLevel();
   const { data, error, isFetching, refetch } = api.useListInstructorsQuery({}, { skip: level !== 2 });
   const people = data?.data.filter(({ is_active: isActive }) => isActive).map(inOwnWords);
   return {
