@@ -79,7 +79,8 @@ function checkRecipe(line: string): void {
   const [, made, file = '', rest = ''] = /^(new )?([\w./-]+\.(?:tsx?|md|yaml|json|po))\s(.*)$/.exec(line) ?? [];
   if (file === '') return;
   const report = (what: string) => problems.push(`CONTRIBUTING.md: ${what}`);
-  if (files.includes(file) === Boolean(made)) report(`${file} ${made ? 'exists' : 'does not exist'}`);
+  if (!made && !files.includes(file)) report(`${file} does not exist`);
+  if (made && files.includes(file)) report(`${file} is new in a recipe and exists: give the recipe another example`);
   const text = made || !files.includes(file) ? '' : readFileSync(file, 'utf8');
   for (const [, name = ''] of rest.matchAll(/\bin (\w+):/g))
     if (!made && !text.split(/\W+/).includes(name)) report(`${file} has no ${name}`);
