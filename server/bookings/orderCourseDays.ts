@@ -18,7 +18,7 @@ const byDate = (line: readonly SessionRow[]): SessionRow[] =>
 
 /**
  * Numbers the days of a booking's courses by their dates, after one of them was moved before or behind others, and gives the price to
- * the one that is the first now (lessons.md: the amount of a course stands on its first day).
+ * the one that is the first now (docs/decisions/places-and-days.md, 'A course has a session on each of its days').
  */
 export async function orderCourseDays(tx: Db, bookingId: string): Promise<void> {
   const sessions = await lockedSessionsOf(tx, bookingId);

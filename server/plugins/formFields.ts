@@ -25,8 +25,8 @@ function valueOf(text: string, types: readonly string[]): unknown {
 }
 
 /**
- * Reads the fields of a form, which are texts, as the contract says: numbers, lists with one entry, and objects as JSON (own-words.md:
- * `translations`). What is in that JSON is converted no more than any other.
+ * Reads the fields of a form, which are texts, as the contract says: numbers, lists with one entry, and objects as JSON
+ * (`translations`). What is in that JSON is converted no more than any other.
  */
 export function readFields({ body, routeOptions }: FastifyRequest): void {
   const schema = routeOptions.schema?.body as FormSchema | undefined;

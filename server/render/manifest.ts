@@ -4,7 +4,7 @@ import { findSchool } from '../repositories/school.ts';
 import { documentOf } from './document.ts';
 import type { Source } from './keptDocuments.ts';
 
-/** The manifest of the built site, with what the school is called (own-words.md); the build's own name is that of a new school. */
+/** The manifest of the built site, with what the school is called; the build's own name is that of a new school. */
 export const manifestOf = (built: string, db: Db): Omit<Source<School>, 'key' | 'isRare'> => ({
   read: () => findSchool(db),
   isRareWith: () => false,

@@ -37,7 +37,7 @@ const toSchool = (row: SchoolRow): School => ({
   version: row.version,
 });
 
-/** What the school says of itself (own-words.md). */
+/** What the school says of itself (docs/decisions/languages.md). */
 export const findSchool = async (db: Db): Promise<School> =>
   toSchool(onlyRow(await db.select().from(school).prepare('school').execute()));
 

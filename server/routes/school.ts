@@ -36,7 +36,7 @@ function assertShowable({ version: _version, ...body }: UpdateSchoolRequest, now
   if (problems.length > 0) throw badRequest(problems);
 }
 
-/** What the school says of itself (own-words.md). */
+/** What the school says of itself (docs/decisions/languages.md). */
 export const schoolHandlers = ({ db, now }: Context) =>
   ({
     getSchool: async () => ({ data: await findSchool(db) }),

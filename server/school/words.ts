@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Words<Name extends string = string> = Partial<Record<Name, string>>;
 
 export type SchoolText = keyof School['texts']['en'];
-/** The names of the school's texts (own-words.md). */
+/** The names of the school's texts. */
 export const SCHOOL_TEXTS = [
   'tagline',
   'welcome',

@@ -1,4 +1,4 @@
-/** A text of a school (own-words.md): paragraphs by blank lines, or a list by its lines. */
+/** A text of a school: paragraphs by blank lines, or a list by its lines. */
 export type SchoolText =
   'tagline' | 'welcome' | 'about' | 'safety' | 'included' | 'bring' | 'meeting' | 'swell' | 'plans_change' | 'notes';
 

@@ -8,7 +8,7 @@ interface Place {
   location_url?: string | null;
 }
 
-/** Where guests and instructor meet: at the spot's meeting point, else at the school (lessons.md, 'What a lesson says of itself'). */
+/** Where guests and instructor meet: at the spot's meeting point, else at the school. */
 export function meetingPlace({ meeting_point: point }: Place): string {
   const address = schoolAddress();
   return point || t`Meet at the school, ${address}.`;

@@ -1,6 +1,6 @@
 import { language } from './language';
 
-/** A row with its texts in the language of a code, else in the other (own-words.md). Rules by words read the row itself (spec §5). */
+/** A row with its texts in the language of a code, else in the other (docs/decisions/languages.md). Rules by words read the row itself (spec §5). */
 export function inWordsOf<Row extends { translations?: object }>(code: string, row: Row): Row {
   const translations = row.translations as Readonly<Record<string, object>> | undefined;
   const words = translations?.[code];

@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SchoolWords } from '../../school/words.ts';
 import { createdAt, id } from './columns.ts';
 
-/** What the school says of itself: one row (own-words.md). */
+/** What the school says of itself: one row (docs/decisions/languages.md). */
 export const school = pgTable(
   'school',
   {

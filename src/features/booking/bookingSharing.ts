@@ -9,7 +9,7 @@ import { meetingMap, meetingPlace } from '../../lib/meetingPlace';
 /** The absolute address of a booking's page. */
 export const addressOf = ({ booking_code }: Booking): string => siteOrigin() + bookingPath(booking_code);
 
-/** Where a session takes place, with a map: its spot, and where guests meet there (lessons.md, 'What a lesson says of itself'). */
+/** Where a session takes place, with a map: its spot, and where guests meet there. */
 function placeOf({ spot, meetingPoint, mapUrl }: BookedSession): string {
   const place = { meeting_point: meetingPoint, location_url: mapUrl };
   return [[spot, meetingPlace(place)].filter(Boolean).join(': '), meetingMap(place)].filter(Boolean).join('\n');

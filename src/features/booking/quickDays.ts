@@ -16,7 +16,7 @@ interface Wanted {
   earliest: string;
 }
 
-/** The days that sessions have once one of them is on `day`: the others keep their distance (lessons.md). */
+/** The days that sessions have once one of them is on `day`: the others keep their distance. */
 export const daysAfterMove = ({ date }: Session, together: readonly Session[], day: string): string[] =>
   together.map((one) => dayAfter(one.date, daysBetween(date, day)));
 

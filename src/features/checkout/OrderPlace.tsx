@@ -7,7 +7,7 @@ import { NewTabLink } from '../../ui/NewTabLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './CheckoutPage.module.css';
 
-/** Where what is ordered begins (lessons.md, 'Hours'). A backend of level 1 does not tell it. */
+/** Where what is ordered begins. A backend of level 1 does not tell it. */
 export function OrderPlace({ spotId }: { spotId: string | undefined }) {
   const { data } = useListSurfSpotsQuery({ page: 1 }, { skip: backendLevel() !== 2 });
   const found = data?.data.find(({ id }) => id === spotId);

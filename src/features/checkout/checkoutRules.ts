@@ -9,7 +9,7 @@ import type { CartLine } from '../../state';
 import type { CreateBookingRequest, PaymentMethod } from '../../api';
 import type { FormErrors } from '../../ui/useForm';
 
-/** The visitor's language, as far as guests are written to in it (own-words.md). */
+/** The visitor's language, as far as guests are written to in it (docs/decisions/messages.md). */
 const guestLanguage = LANGUAGES.find((code) => code === language);
 
 /** The checkout form (spec §3). */

@@ -1,4 +1,4 @@
-// What the server says of the school is what the school says of itself (own-words.md).
+// What the server says of the school is what the school says of itself (docs/decisions/languages.md).
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CheckedBooking, FullBooking, School } from '../../../../server/contract.gen.ts';

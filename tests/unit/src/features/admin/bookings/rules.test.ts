@@ -54,7 +54,7 @@ describe('bookingsCsv', () => {
     ['+12025550100', '+1 20 2555 0100'],
     ['+35312345678', '+353 1234 5678'],
     ['081234567890', '+62 812 3456 7890'],
-    ['(0361) 755.123', '+62 361 755 123'], // school.md, 'Money': phones with the code of their country,
+    ['(0361) 755.123', '+62 361 755 123'],
   ])('the phone number %s is exported as %s, which is a text', (phone, shown) => {
     const csv = bookingsCsv([makeBooking({ customer_phone: phone })]);
     expect(csv).toContain(`,"${shown}",`);
