@@ -97,7 +97,7 @@ async function addContent(db: Db, pictures: Map<string, NewPicture>, now: Date):
   return lessons;
 }
 
-/** A few bookings of the demo customer: one to come, one that is over. */
+/** A few bookings of the demo customer: two to come, one that is over. */
 async function addBookings(db: Db, userId: string, lessons: Product[], now: Date): Promise<void> {
   const [spot] = await db.select().from(surfSpots).orderBy(surfSpots.createdAt).limit(1);
   const taughtBy = new Map((await db.select().from(instructors)).map(({ name, id }) => [name, id]));

@@ -7,7 +7,7 @@ import { LessonCard } from '../../ui/LessonCard';
 import * as s from './LessonMore.module.css';
 import { otherLessons } from './otherLessons';
 
-/** The widths of a card in columns of at least 17rem (LessonMore.module.css): three, two, one. */
+/** The widths of a card in columns of at least 18rem (LessonMore.module.css): three, two, one. */
 const cardSizes = '(min-width: 61rem) 24rem, (min-width: 41rem) 46vw, 92vw';
 
 /** Other lessons to choose; nothing where there are none. */

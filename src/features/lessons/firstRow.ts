@@ -3,7 +3,7 @@ import type { Product } from '../../api';
 import { imageSrcSet, imageUrl } from '../../lib/imageUrl';
 import { groupByCategory } from './lessonGroups';
 
-/** The widths of a card in columns of at least 18rem (LessonListPage.module.css): three, two, one. */
+/** The widths of a card in three columns from 61rem on, in two from 41rem on, and in one (LessonListPage.module.css). */
 export const cardSizes = '(min-width: 61rem) 24rem, (min-width: 41rem) 46vw, 92vw';
 
 /** The screens on which the first, second and third lesson stand in the first row. */
