@@ -48,7 +48,7 @@ export interface CheckOptions extends Making {
   runs?: number;
   /** Whether of values that are alike each is tried, and not one in each run. */
   isThorough?: boolean;
-  /** One generated request alone, as a failure names it. */
+  /** Of the generated requests one alone, as a failure names it. */
   replay?: string;
   /** Called when there is something to check, before anything is created. */
   onBegin?: (begun: Begun) => void;

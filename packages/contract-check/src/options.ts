@@ -20,7 +20,8 @@ Runs every operation of openapi.yaml (of both levels, unless --level 1 is given)
   --level         1: what every backend has; 2 (default): also what running a school needs
   --only          operationId to look at; may be given several times
   --origin        origin of the website, where it is another than the backend's: what its pages need is checked as well
-  --contract      file or http(s) address of the contract, YAML or JSON (default: openapi.yaml of the kit)
+  --contract      file or http(s) address of the contract, YAML or JSON (default: openapi.yaml of this repository;
+                  in the package, its own)
   --output        file for the report; may be given several times; without it the report is printed
   --format        text (default), junit, html or json; for files the ending says it: .xml, .html, .json
   --verbose       lists every failed check, also those that fail like others
@@ -28,7 +29,8 @@ Runs every operation of openapi.yaml (of both levels, unless --level 1 is given)
   --runs          how many requests of each kind are generated for an operation (default 3; 0: none)
   --thorough      tries every field with what breaks backends, and not one in each run in turn
   --seed          a number; the same one generates the same requests (default: another each time)
-  --replay        one generated request alone, as a failure names it; needs --seed and --only
+  --replay        of the generated requests one alone, as a failure names it; the operation's other checks run as well;
+                  needs --seed and --only
   --jobs          how many operations are checked side by side (default 4; 1: one after the other)
   --timeout       seconds to wait for an answer (default 10)
   --before-restart  makes rows of every kind and keeps in this file how they are shown; then restart the backend
@@ -36,7 +38,8 @@ Runs every operation of openapi.yaml (of both levels, unless --level 1 is given)
   --clean         deletes what earlier runs have left, up to the one of this mark ('all': every one), and checks nothing
   --help          this text
 
-Ends with 0 when everything is as the contract says, 1 when something is not, 2 when it could not be checked.`;
+Ends with 0 when everything is as the contract says, 1 when something is not, 2 when it could not be checked;
+129, 130 or 143 when a second signal (SIGHUP, SIGINT, SIGTERM) ended it before it had cleaned up.`;
 
 export interface Output {
   file: string;
