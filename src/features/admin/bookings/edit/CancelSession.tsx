@@ -7,6 +7,7 @@ import { peopleText } from '../../shared/counted';
 import * as s from '../../shared/forms.module.css';
 import { shortDay } from '../../shared/schoolTime';
 import { useChange } from '../../shared/useChange';
+import { lineOf } from '../shared/bookingRules';
 import { EditDialog } from './EditDialog';
 
 interface CancelSessionProps {
@@ -30,9 +31,7 @@ export function CancelSession({ booking, full, session, onClose }: CancelSession
     },
     onChange: forget,
   });
-  const line = booking.booking_details.find(
-    ({ id, sessions = [] }) => id === session.id || sessions.some((one) => one.id === session.id),
-  );
+  const line = lineOf(booking, session);
   const isLast = line !== undefined && booking.booking_details.length === 1;
   const days = session.course_days ?? 1;
   return (

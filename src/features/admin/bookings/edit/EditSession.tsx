@@ -100,7 +100,13 @@ export function EditSession({ booking, full, session, onClose }: EditSessionProp
       }}
       onClose={onClose}
     >
-      <SessionFields form={form} session={session} lessons={lessons} isStill={isBusy || reasons.length > 0} />
+      <SessionFields
+        form={form}
+        booking={booking}
+        session={session}
+        lessons={lessons}
+        isStill={isBusy || reasons.length > 0}
+      />
       {problem !== null && doubt === null && <p className={s.warning}>{problem}</p>}
     </EditDialog>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Product, Session } from '../../../../api';
+import type { Booking, Product, Session } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
 import { MAX_PEOPLE } from '../../../../lib/lessonPeople';
 import { selectIsAdmin, useAppSelector } from '../../../../state';
@@ -10,6 +10,7 @@ import { DayInput } from '../../shared/DayInput';
 import { DayState } from '../../shared/DayState';
 import { LessonField } from '../../shared/LessonField';
 import { SpotField } from '../../shared/SpotField';
+import { hasPrice } from '../shared/bookingRules';
 import { amountText, changesOf, hasCome, isTold, otherLessons, type SessionForm } from './sessionForm';
 
 interface SessionFieldsProps {
@@ -19,6 +20,7 @@ interface SessionFieldsProps {
     change: (changes: Partial<SessionForm>) => void;
     input: (name: keyof SessionForm & string) => object;
   };
+  booking: Booking;
   session: Session;
   lessons: Product[];
   /** Whether nothing can be typed now. */
@@ -26,7 +28,7 @@ interface SessionFieldsProps {
 }
 
 /** The fields of a session. What only a backend of the newest contract takes is shown where it tells a version. */
-export function SessionFields({ form, session, lessons, isStill }: SessionFieldsProps) {
+export function SessionFields({ form, booking, session, lessons, isStill }: SessionFieldsProps) {
   const { values, errors, change } = form;
   const isAdmin = useAppSelector(selectIsAdmin);
   const isNew = session.version !== undefined;
@@ -38,8 +40,7 @@ export function SessionFields({ form, session, lessons, isStill }: SessionFields
   );
   const priceOf = ({ id, price: usual }: Product) =>
     id === session.product_id ? (session.unit_price ?? usual) : usual;
-  // The price of a course stands on its first day.
-  const isPriced = isNew && ((session.course_days ?? 1) === 1 || (session.unit_price ?? 0) > 0);
+  const isPriced = isNew && hasPrice(booking, session);
   const isRepriced = [changes.person, changes.unit_price, changes.product_id].some((change) => change !== undefined);
   const inAll = (isRepriced && (isPriced || !isNew) && amountText(values, session)) || undefined;
   return (

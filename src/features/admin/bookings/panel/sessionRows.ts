@@ -1,6 +1,7 @@
 import type { Booking, BookingDetail, FullBooking, Session } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { peopleText } from '../../shared/counted';
+import { hasPrice, lineOf } from '../shared/bookingRules';
 import { partThatCame } from '../../shared/sessionText';
 
 /** A row of the panel's table: a session where the backend tells of them, else a line of the booking. */
@@ -34,9 +35,9 @@ function cameText(session: Session): string | null {
   return part === null ? 'Arrived' : `${String(part)} of ${peopleText(session.person)} came`;
 }
 
-/** What a session costs. The price of a course stands on the day that was its first, which staff may have moved behind another. */
-const amountText = ({ course_days: days = 1, total_amount }: Session): string =>
-  days > 1 && total_amount === 0 ? 'In the price of the course' : formatRupiah(total_amount);
+/** What a session costs: of a course, the day that has its price says it. */
+const amountText = (booking: Booking, session: Session): string =>
+  hasPrice(booking, session) ? formatRupiah(session.total_amount) : 'In the price of the course';
 
 /** A price that is not the lesson's own, with its reason. */
 const priceText = ({ price_reason: reason }: Session): string | null => (reason ? `Another price: ${reason}` : null);
@@ -54,30 +55,28 @@ const lineRow = ({ id, product_name, reservation_date, person, total_amount }: B
   isFirst: true,
 });
 
-const sessionRow = (session: Session, isFirst: boolean): SessionRow => ({
+const sessionRow = (booking: Booking, session: Session, isFirst: boolean): SessionRow => ({
   id: session.id,
   lesson: session.product_name,
   date: session.reservation_date,
   time: session.start_time ?? null,
   spot: session.surf_spot_name,
   people: session.person,
-  price: amountText(session),
+  price: amountText(booking, session),
   remarks: [partText(session), cameText(session), priceText(session)].filter((text) => text !== null),
   session,
   isFirst,
 });
 
 /** The sessions of a booking by their day and hour; its lines where the backend knows no sessions. */
-export function sessionRows({ booking_details: lines }: Booking, full: FullBooking | null): SessionRow[] {
+export function sessionRows(booking: Booking, full: FullBooking | null): SessionRow[] {
   const sessions = full?.sessions ?? [];
-  if (sessions.length === 0) return lines.map(lineRow).sort((a, b) => a.date.localeCompare(b.date));
+  if (sessions.length === 0) return booking.booking_details.map(lineRow).sort((a, b) => a.date.localeCompare(b.date));
   const seen = new Set<string>();
   return sessions.map((session) => {
-    const line = lines.find(
-      ({ id, sessions: days = [] }) => id === session.id || days.some((day) => day.id === session.id),
-    );
+    const line = lineOf(booking, session);
     const isFirst = line !== undefined && !seen.has(line.id);
     if (line) seen.add(line.id);
-    return sessionRow(session, isFirst);
+    return sessionRow(booking, session, isFirst);
   });
 }

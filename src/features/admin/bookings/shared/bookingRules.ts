@@ -1,4 +1,4 @@
-import type { Booking, BookingDetail, BookingStatus, PaymentMethod, PaymentStatus } from '../../../../api';
+import type { Booking, BookingDetail, BookingStatus, PaymentMethod, PaymentStatus, Session } from '../../../../api';
 import { amountDue, isOpen } from '../../../../lib/bookings';
 import { schoolToday } from '../../../../lib/dates';
 import { formatRupiah } from '../../../../lib/money';
@@ -22,6 +22,19 @@ export const paymentRefusal = ({ payment_method }: Booking): string | null =>
 
 /** The sessions of a booking; a backend of level 1 may leave them out of its list. */
 const sessionsIn = ({ booking_details = [] }: { booking_details?: readonly BookingDetail[] }) => booking_details;
+
+/** The line of a booking that a session is of. */
+export const lineOf = (booking: Booking, { id: wanted }: Session): BookingDetail | undefined =>
+  sessionsIn(booking).find(({ id, sessions = [] }) => id === wanted || sessions.some((day) => day.id === wanted));
+
+/**
+ * Whether the price of a session's lesson stands on it, be it 0. That of a course stands on its first day; a backend may have left it
+ * on the day that was the first, when that was moved.
+ */
+export function hasPrice(booking: Booking, session: Session): boolean {
+  const isFree = (lineOf(booking, session)?.total_amount ?? 0) === 0;
+  return session.total_amount > 0 || (isFree && (session.course_day ?? 1) === 1);
+}
 
 /** The days of a booking's sessions, those of courses as well, first to last. */
 const sessionDays = (booking: Booking): string[] => {

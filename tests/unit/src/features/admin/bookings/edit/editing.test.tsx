@@ -96,6 +96,19 @@ describe('a session', () => {
     expect(bodies(calls)).toEqual([{ unit_price: 0, reason: 'A friend', version: 4 }]);
   });
 
+  test.each([
+    ['has its price and its lesson on its first day', 1, true],
+    ['leaves both to its first day on another', 2, false],
+  ])('of a free course %s', async (_what, course_day, isPriced) => {
+    const free = { ...sari, booking_details: lines.map((line) => ({ ...line, total_amount: 0 })) };
+    now = fullOf(free, { sessions: sessionsOf(free, { ...known, unit_price: 0, course_days: 2, course_day }) });
+    openEdit(`session&session=${first?.id ?? ''}`, free);
+    await dialog('Move or Change Session');
+    for (const label of ['Price of one person in rupiah', 'Lesson']) {
+      expect(screen.queryByLabelText(label) !== null).toBe(isPriced);
+    }
+  });
+
   test('gets no price that the contract does not take', async () => {
     const { user } = openSession();
     const calls = mockSession();

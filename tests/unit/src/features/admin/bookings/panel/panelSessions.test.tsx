@@ -85,18 +85,19 @@ describe('a session', () => {
 });
 
 test.each([
-  ['say where their price is', '2030-01-15', ['Rp. 900.000', 'In the price of the course']],
-  ['do so when the first was moved behind them', '2030-01-17', ['In the price of the course', 'Rp. 900.000']],
-])('the further days of a course %s', async (_what, paidDay, prices) => {
-  const lines = [makeBookingDetail({ product_name: 'Course', total_amount: 900_000, reservation_date: '2030-01-15' })];
-  const booking = { ...sari, booking_details: lines };
-  const [paid] = sessionsOf(booking, { course_days: 2 });
+  ['say where their price is', '2030-01-15', 900_000, ['Rp. 900.000', 'In the price of the course']],
+  ['do so when the first was moved behind them', '2030-01-17', 900_000, ['In the price of the course', 'Rp. 900.000']],
+  ['do so when it is nothing', '2030-01-15', 0, ['Rp. 0', 'In the price of the course']],
+])('the further days of a course %s', async (_what, paidDay, amount, prices) => {
+  const line = makeBookingDetail({ product_name: 'Course', total_amount: amount, reservation_date: '2030-01-15' });
+  const [paid] = sessionsOf({ ...sari, booking_details: [line] }, { course_days: 2 });
   if (!paid) throw new Error('There is a session.');
   const other = { ...paid, id: newId(), reservation_date: '2030-01-16', total_amount: 0 };
   const sessions = [{ ...paid, reservation_date: paidDay }, other]
     .sort((a, b) => a.reservation_date.localeCompare(b.reservation_date))
     .map((session, index) => ({ ...session, course_day: index + 1 }));
-  openWith(`?${code}`, { sessions }, [booking]);
+  const days = sessions.map((session) => ({ start_time: null, ...session }));
+  openWith(`?${code}`, { sessions }, [{ ...sari, booking_details: [{ ...line, sessions: days }] }]);
   const shown = await panel();
   await shown.findByText('In the price of the course');
   const cells = shown.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[3]?.textContent);
