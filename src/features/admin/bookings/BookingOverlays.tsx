@@ -59,6 +59,7 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
     full?.sessions.find(({ id }) => id === opening.session),
   );
   const canGiveBack = useLast(openKey, (full && leftInAll(full.ledger) > 0) || undefined);
+  const canCorrect = useLast(openKey, correctableMethods(own).length > 0 || undefined);
 
   if (opening.new !== undefined && backendLevel() === 2) {
     return <CounterSheet onBooked={(made) => open({ booking: made }, { isInstead: true })} onClose={close} />;
@@ -82,8 +83,8 @@ export function BookingOverlays({ address, rows, isListLoading }: BookingOverlay
   }
   if (booking && full && edit === 'guest') return <EditGuest booking={booking} full={full} onClose={close} />;
   if (booking && full && edit === 'add-session') return <AddSession booking={booking} full={full} onClose={close} />;
-  if (booking && full && edit === 'correct' && correctableMethods(own).length > 0) {
-    return <CorrectEntry booking={booking} full={full} own={own} onClose={close} />;
+  if (booking && full && edit === 'correct' && canCorrect) {
+    return <CorrectEntry booking={booking} full={full} onClose={close} />;
   }
   return (
     <BookingPanel

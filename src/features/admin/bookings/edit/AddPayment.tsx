@@ -3,6 +3,7 @@ import { formatRupiah } from '../../../../lib/money';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import * as s from '../../shared/forms.module.css';
 import { EntryDialog } from './EntryDialog';
+import { useLedgerEntry } from './useLedgerEntry';
 
 interface AddPaymentProps {
   booking: Booking;
@@ -13,7 +14,9 @@ interface AddPaymentProps {
 const methods = { legend: 'Paid', labels: { CASH: 'In cash', TRANSFER: 'By transfer' } };
 
 /** Writes down what a guest has paid at the counter. */
-export function AddPayment({ booking, full, onClose }: AddPaymentProps) {
+export function AddPayment({ booking, full: newest, onClose }: AddPaymentProps) {
+  const entry = useLedgerEntry(newest, onClose);
+  const { full } = entry;
   const due = full.amount_due;
   const more = (amount: number): string => `${formatRupiah(amount - due)} more than is due`;
   const outcome = (amount: number): string => {
@@ -25,7 +28,7 @@ export function AddPayment({ booking, full, onClose }: AddPaymentProps) {
   return (
     <EntryDialog
       booking={booking}
-      full={full}
+      entry={entry}
       kind="PAYMENT"
       title="Add payment"
       verb="Add"

@@ -2,31 +2,34 @@ import type { Booking, FullBooking, LedgerMethod } from '../../../../api';
 import { dueOf } from '../../../../lib/bookings';
 import { formatRupiah } from '../../../../lib/money';
 import * as s from '../../shared/forms.module.css';
-import { correctableMethods } from '../shared/corrections';
+import { correctableMethods, useCorrectable } from '../shared/corrections';
+import { ledgerMethods } from '../shared/ledgerRules';
 import { EntryDialog, type EntryForm } from './EntryDialog';
+import { useLedgerEntry } from './useLedgerEntry';
 
 interface CorrectEntryProps {
   booking: Booking;
   full: FullBooking;
-  /** What may be taken back, by method. */
-  own: Partial<Record<LedgerMethod, number>>;
   onClose: () => void;
 }
 
 const ways: Partial<Record<LedgerMethod, string>> = { CASH: 'In cash', TRANSFER: 'By transfer' };
 
 /** Takes back what a member of staff has just written down wrongly; the right payment follows by 'Add payment'. */
-export function CorrectEntry({ booking, full, own, onClose }: CorrectEntryProps) {
-  const methods = correctableMethods(own);
+export function CorrectEntry({ booking, full: newest, onClose }: CorrectEntryProps) {
+  const entry = useLedgerEntry(newest, onClose);
+  const { full } = entry;
+  /** What may be taken back, by method. */
+  const own = useCorrectable(full.ledger);
   const left = (method: LedgerMethod) => own[method] ?? 0;
   const initial = (): EntryForm => {
-    const [method = 'CASH'] = methods;
+    const [method = 'CASH'] = correctableMethods(own);
     return { method, amount: String(left(method)), reason: '', lowerTotal: false };
   };
   return (
     <EntryDialog
       booking={booking}
-      full={full}
+      entry={entry}
       kind="REFUND"
       title="Correct my entry"
       verb="Take back"
@@ -42,9 +45,13 @@ export function CorrectEntry({ booking, full, own, onClose }: CorrectEntryProps)
         return `${formatRupiah(amount)}. ${due > 0 ? `${formatRupiah(due)} is due then.` : 'Nothing is due then.'}`;
       }}
       withMethod={(_form, method) => ({ amount: String(left(method)) })}
-      methods={() => ({
+      methods={(form) => ({
         legend: 'Written down as paid',
-        labels: Object.fromEntries(methods.map((method) => [method, ways[method]])),
+        labels: Object.fromEntries(
+          ledgerMethods
+            .filter((method) => method === form.method || left(method) > 0)
+            .map((method) => [method, ways[method]]),
+        ),
       })}
       note={() => (
         <p className={s.note}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Booking, FullBooking, LedgerKind, LedgerMethod } from '../../../../api';
+import type { Booking, LedgerKind, LedgerMethod } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { Field } from '../../../../ui/Field';
 import { type FormErrors, useForm } from '../../../../ui/useForm';
@@ -7,7 +7,7 @@ import * as s from '../../shared/forms.module.css';
 import { RadioField } from '../../shared/RadioField';
 import { EditDialog } from './EditDialog';
 import { parseRupiah } from '../../shared/typedAmount';
-import { useLedgerEntry } from './useLedgerEntry';
+import type { useLedgerEntry } from './useLedgerEntry';
 
 /** What the dialog holds while it is being filled. */
 export interface EntryForm {
@@ -19,7 +19,7 @@ export interface EntryForm {
 
 interface EntryDialogProps {
   booking: Booking;
-  full: FullBooking;
+  entry: ReturnType<typeof useLedgerEntry>;
   kind: LedgerKind;
   title: string;
   /** What the button says before the amount. */
@@ -47,7 +47,7 @@ interface EntryDialogProps {
 export function EntryDialog(props: EntryDialogProps) {
   const {
     booking,
-    full,
+    entry: { full, write, problem },
     kind,
     title,
     verb,
@@ -58,7 +58,6 @@ export function EntryDialog(props: EntryDialogProps) {
     canLower = false,
     onClose,
   } = props;
-  const { write, problem } = useLedgerEntry(full, onClose);
   const { values, errors, isBusy, isDirty, change, input, formProps } = useForm({
     initial,
     check: (form): FormErrors<EntryForm> => {

@@ -4,6 +4,7 @@ import { formatRupiah } from '../../../../lib/money';
 import * as s from '../../shared/forms.module.css';
 import { EntryDialog, type EntryForm } from './EntryDialog';
 import { ledgerMethods, leftBy, methodToGiveBack } from '../shared/ledgerRules';
+import { useLedgerEntry } from './useLedgerEntry';
 
 interface GiveBackProps {
   booking: Booking;
@@ -14,7 +15,9 @@ interface GiveBackProps {
 const ways: Record<LedgerMethod, string> = { CASH: 'In cash', TRANSFER: 'By transfer', GATEWAY: 'Online' };
 
 /** Gives money back to a guest and writes it down; what was paid online is given back by the payment gateway. */
-export function GiveBack({ booking, full, onClose }: GiveBackProps) {
+export function GiveBack({ booking, full: newest, onClose }: GiveBackProps) {
+  const entry = useLedgerEntry(newest, onClose);
+  const { full } = entry;
   const left = (method: LedgerMethod) => leftBy(method, full.ledger);
   // Where more came than the booking costs, that much is offered.
   const offered = (method: LedgerMethod) => Math.min(left(method), full.amount_over || Infinity);
@@ -34,7 +37,7 @@ export function GiveBack({ booking, full, onClose }: GiveBackProps) {
   return (
     <EntryDialog
       booking={booking}
-      full={full}
+      entry={entry}
       kind="REFUND"
       title="Give back"
       verb="Give back"

@@ -8,18 +8,21 @@ import { useChange } from '../../shared/useChange';
  * Writes down a payment or a refund of a booking, once for a lost answer: all tries of a dialog have
  * one Idempotency-Key. Only what was refused, and so is surely not written down, is tried again under a new one.
  */
-export function useLedgerEntry({ id, version }: FullBooking, onWritten: () => void) {
-  const { run, failure } = useChange({ stale: ['Bookings'], isFailureShown: true });
-  const [tried, setTried] = useState(() => ({ key: newKey(), mayBeWritten: false }));
+export function useLedgerEntry(newest: FullBooking, onWritten: () => void) {
+  const { run, failure, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
+  const [tried, setTried] = useState(() => ({ key: newKey(), mayBeWritten: false, full: newest }));
+  const isOpen = failure !== null && isUnanswered(failure);
+  // The newest state may have the entry in it already: against that the same try would be checked wrongly, and sent with another version.
+  const full = isBusy || isOpen ? tried.full : newest;
 
   const write = async (addLedgerEntryRequest: AddLedgerEntryRequest, success: string) => {
-    const mayBeWritten = tried.mayBeWritten || (failure !== null && isUnanswered(failure));
+    const mayBeWritten = tried.mayBeWritten || isOpen;
     const key = failure === null || mayBeWritten ? tried.key : newKey();
-    setTried({ key, mayBeWritten });
+    setTried({ key, mayBeWritten, full });
     const request = call(adminApi.endpoints.addLedgerEntry, {
-      id,
+      id: full.id,
       'Idempotency-Key': key,
-      addLedgerEntryRequest: { ...addLedgerEntryRequest, version },
+      addLedgerEntryRequest: { ...addLedgerEntryRequest, version: full.version },
     });
     const isWritten = await run(request, {
       success,
@@ -33,5 +36,10 @@ export function useLedgerEntry({ id, version }: FullBooking, onWritten: () => vo
     failure && tried.mayBeWritten && !isUnanswered(failure)
       ? 'An earlier try had no answer and may be written down. Close this and look at the payments first.'
       : undefined;
-  return { write, problem: failure && { text: failure.text, hint } };
+  return {
+    /** The booking by which the dialog goes: while a try has no answer, as it was before that. */
+    full,
+    write,
+    problem: failure && { text: failure.text, hint },
+  };
 }

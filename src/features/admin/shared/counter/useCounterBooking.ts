@@ -28,12 +28,22 @@ export interface Objection {
   anyway: 'twice' | 'force' | null;
 }
 
+/** What was sent last. */
+interface Attempt {
+  /** What was asked for in the sheet. */
+  asked: string;
+  body: CreateCounterBookingRequest;
+  key: string;
+  /** Whether it had no answer, so that it may be booked. */
+  isOpen: boolean;
+}
+
 /** Books for a guest at the counter, once for a double click and for a lost answer. `onBooked` is told the code. */
 export function useCounterBooking(onBooked: (code: string) => void) {
   const dispatch = useAppDispatch();
   const toasts = useToasts();
   const [objection, setObjection] = useState<Objection | null>(null);
-  const attempt = useRef({ text: '', key: '' });
+  const attempt = useRef<Attempt | null>(null);
 
   /** The bookings that the phone has on that day already; none also where nobody can tell. */
   const bookedAlready = async ({ customer, booking_details: [session] }: CreateCounterBookingRequest) => {
@@ -51,7 +61,11 @@ export function useCounterBooking(onBooked: (code: string) => void) {
 
   const [book, isBusy] = useSubmitOnce(async (request: CreateCounterBookingRequest, agreed: Objection['anyway']) => {
     setObjection(null);
-    if (agreed === null) {
+    const asked = JSON.stringify(request);
+    const last = attempt.current;
+    // What had no answer is sent again as it was: the phone may have this very booking by now.
+    const again = last?.isOpen && last.asked === asked ? last : null;
+    if (agreed === null && !again) {
       const [same, ...more] = await bookedAlready(request);
       if (same) {
         const others = more.length > 0 ? ` and ${counted(more.length, 'more', 'more')}` : '';
@@ -60,23 +74,25 @@ export function useCounterBooking(onBooked: (code: string) => void) {
         return;
       }
     }
-    const body = agreed === 'force' ? { ...request, force: true } : request;
-    const text = JSON.stringify(body);
+    const body = again?.body ?? (agreed === 'force' ? { ...request, force: true } : request);
     // The same request again is the same booking, until one was made.
-    if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
+    const isSame = last !== null && JSON.stringify(last.body) === JSON.stringify(body);
+    const sent = { asked, body, key: isSame ? last.key : newKey(), isOpen: false };
+    attempt.current = sent;
     const { data, error } = await dispatch(
       adminApi.endpoints.createCounterBooking.initiate(
-        { 'Idempotency-Key': attempt.current.key, createCounterBookingRequest: body },
+        { 'Idempotency-Key': sent.key, createCounterBookingRequest: body },
         { track: false },
       ),
     );
     if (data) {
-      attempt.current = { text: '', key: '' };
+      attempt.current = null;
       deviceStorage.write(SPOT_KEY, request.surf_spot_id);
       toasts.show('success', 'Booked.', 1000);
       onBooked(data.data.booking_code);
       return;
     }
+    attempt.current = { ...sent, isOpen: isUnanswered(error) };
     // Without an answer it may be booked: what was agreed to is offered again, which sends the same request with the same key.
     const anyway = isUnanswered(error) ? agreed : null;
     setObjection({

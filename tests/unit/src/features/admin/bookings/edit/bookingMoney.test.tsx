@@ -159,6 +159,46 @@ describe('a payment', () => {
   });
 });
 
+test.each([
+  {
+    edit: 'add-payment',
+    save: 'Add Rp. 1.050.000',
+    reason: {} as Record<string, string>,
+    before: {},
+    after: paid,
+    done: 'The payment is written down.',
+  },
+  {
+    edit: 'give-back',
+    save: 'Give back Rp. 350.000',
+    reason: { 'Reason for giving it back': 'Rain' },
+    before: { ...paid, ledger: [cash] },
+    after: { ledger: [cash, makeEntry({ kind: 'REFUND', amount: 350_000 })], amount_refunded: 350_000 },
+    done: 'It is given back.',
+  },
+])('a lost answer of $edit is asked for again as it was, though the booking has the entry by now', async (row) => {
+  const now: Partial<FullBooking> = { ...row.before, version: 4 };
+  const { user, asked } = openWith(row.edit, now);
+  const calls = post((_call, index) => {
+    if (index > 0) return made;
+    Object.assign(now, row.after, { version: 5 });
+    return noAnswer();
+  });
+  await screen.findByRole('button', { name: row.save });
+  enter(row.reason);
+  await user.click(button(row.save));
+  expect(await screen.findByText(/nothing is written down twice/)).toBeInTheDocument();
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  // The booking is read anew in its own time.
+  await expect(screen.findByText(/^Somebody has changed/, {}, { timeout: 300 })).rejects.toThrow();
+  await user.click(button(row.save));
+  expect(await said(row.done)).toBeInTheDocument();
+  expect(calls).toHaveLength(2);
+  expect(calls[1]?.body).toEqual(calls[0]?.body);
+  expect(new Set(keys(calls)).size).toBe(1);
+  await panel();
+});
+
 describe('money that is given back', () => {
   test('goes the way it came last, at most what came by it, with a reason', async () => {
     const { user } = openWith(null, paid);

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { FullBooking } from '../../../../../../../src/api';
 import { currentUserLoaded } from '../../../../../../../src/state';
 import { listOf, makeBooking } from '../../../../../../support/web/factories';
-import { mockCall } from '../../../../../../support/web/network';
+import { mockCall, noAnswer } from '../../../../../../support/web/network';
 import { fullOf, list, makeEntry, mockLevel, openBookings } from '../bookingScreen';
 import { enter, said } from '../../screenSuite';
 
@@ -40,6 +40,26 @@ test('staff take back what they have just written down, and say what was wrong',
   await user.click(form.getByRole('button', { name: 'Take back Rp. 1.050.000' }));
   expect(await said('The entry is taken back.')).toBeInTheDocument();
   expect(calls[0]?.body).toEqual({ kind: 'REFUND', method: 'CASH', amount: 1_050_000, reason: 'It was a transfer.' });
+});
+
+test('a lost answer is asked for again as it was, though nothing is left of it by now', async () => {
+  const now: Partial<FullBooking> = { ledger: [own(3)], amount_paid: 1_050_000, amount_due: 0, version: 4 };
+  const calls = mockCall('post', `${list}/${sari.id}/ledger`, (_call, index) => {
+    if (index > 0) return { status: 201, json: { data: makeEntry() } };
+    const back = own(0, { kind: 'REFUND' });
+    Object.assign(now, { ledger: [own(3), back], amount_refunded: 1_050_000, amount_due: 1_050_000, version: 5 });
+    return noAnswer();
+  });
+  const { user } = openAsStaff(now);
+  await user.click(await (await panel()).findByText('Correct my entry'));
+  const form = within(await screen.findByRole('dialog', { name: 'Correct my entry' }));
+  enter({ 'What was wrong': 'It was a transfer.' });
+  await user.click(form.getByRole('button', { name: 'Take back Rp. 1.050.000' }));
+  expect(await screen.findByText(/nothing is written down twice/)).toBeInTheDocument();
+  await expect(screen.findByText(/^Somebody has changed/, {}, { timeout: 300 })).rejects.toThrow();
+  await user.click(screen.getByRole('button', { name: 'Take back Rp. 1.050.000' }));
+  expect(await said('The entry is taken back.')).toBeInTheDocument();
+  expect(calls[1]?.body).toEqual(calls[0]?.body);
 });
 
 test('no more than is left of it', async () => {

@@ -149,6 +149,29 @@ test('a lost answer is asked for again with the same key', async () => {
   expect(second).toBe(first);
 });
 
+test('a lost answer is asked for again though the phone has the booking by now, by either button', async () => {
+  const same: ReturnType<typeof makeBooking>[] = [];
+  const { user } = await openSheet(same);
+  const answers = [failure(409, 'No place is left on 8 March 2027.'), noAnswer(), noAnswer()];
+  const calls = post((_call, index) => {
+    if (index === 1) same.push(makeBooking({ booking_code: 'NEW2345678' }));
+    return answers[index] ?? { status: 201, json: { data: fullOf(made) } };
+  });
+  fill();
+  await user.click(book());
+  await user.click(await screen.findByText('Book anyway'));
+  await screen.findByText(/nothing is booked twice/);
+  for (const count of [3, 4]) {
+    await user.click(await screen.findByText('Book'));
+    await waitFor(() => expect(calls).toHaveLength(count));
+    if (count === 3) await screen.findByText(/nothing is booked twice/);
+  }
+  expect(await screen.findByRole('dialog', { name: 'Booking Detail' })).toBeVisible();
+  const sent = calls.slice(1).map(({ body, headers }) => ({ body, key: headers.get('idempotency-key') }));
+  expect(sent.slice(1)).toEqual([sent[0], sent[0]]);
+  expect(screen.queryByText(/^This phone has a booking/)).not.toBeInTheDocument();
+});
+
 test('a lost answer to what was booked all the same is asked for again as it was', async () => {
   const { user } = await openSheet();
   const answers = [failure(409, 'No place is left on 8 March 2027.'), noAnswer()];
