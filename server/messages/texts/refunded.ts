@@ -13,7 +13,7 @@ const ways: Record<Refund['method'], (speech: Speech) => string> = {
 };
 
 /** Money was given back: how much, by which way, and what the booking costs now. */
-export const refunded: Text<Refund> = (booking, { method, amount }, speech) => {
+export const refunded: Text<Refund> = (booking, { method, amount, free }, speech) => {
   const { t } = speech;
   const { code, status } = booking;
   const [given, total, due] = [rupiah(amount), rupiah(booking.total), rupiah(booking.due)];
@@ -25,6 +25,7 @@ export const refunded: Text<Refund> = (booking, { method, amount }, speech) => {
       ...(status === 'CANCELLED' ? [] : [t`Your booking costs ${total} now.`]),
       ...(booking.due > 0 ? [t`${due} is still to be paid.`] : []),
       factsOf(booking, speech),
+      ...free,
       pageOf(booking, speech),
     ],
   };

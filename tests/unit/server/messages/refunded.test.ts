@@ -11,9 +11,9 @@ const school = await openSchool(test);
 const { token } = await test.signIn('ADMIN');
 
 /** A private lesson of a guest, 650,000, of which so much was paid in some way. */
-async function paid(amount: number, method: string, phone = '+4915112345678') {
+async function paid(amount: number, method: string, phone = '+4915112345678', day = 1) {
   const customer_details = { full_name: 'Jonas Berg', email: 'jonas@example.com', phone, country: 'DE' };
-  const details = [lessonOf(school)('private', 1)];
+  const details = [lessonOf(school)('private', 1, day)];
   const { id, booking_code: code } = (await bookingAt(test, school)({ customer_details, details })).body.data.booking;
   const add = (body: object) => call('addLedgerEntry', { token, params: { id }, body: { reason: 'Rain.', ...body } });
   await add({ kind: 'PAYMENT', method, amount });
@@ -59,6 +59,12 @@ describe('a refund is told to the guest', () => {
     );
   });
 
+  it('with until when the booking can still be cancelled or moved, as every mail of an open booking says it', async () => {
+    const { giveBack, told } = await paid(650_000, 'CASH', '+4915112345678', 9);
+    await giveBack(50_000);
+    assert.match((await told())[0]?.text ?? '', /\n\nFree to cancel or move until .* in Bali\.\n/);
+  });
+
   it('of a cancelled booking without what it costs, each time, and not when it is refused', async () => {
     const { giveBack, told, cancel } = await paid(650_000, 'CASH');
     await cancel();
@@ -68,6 +74,6 @@ describe('a refund is told to the guest', () => {
     const texts = (await told()).map(({ text }) => text);
     assert.equal(texts.length, 2);
     assert.match(texts[1] ?? '', /We have given back Rp\. 50\.000 in cash\./);
-    for (const text of texts) assert.doesNotMatch(text, /costs|still to be paid/);
+    for (const text of texts) assert.doesNotMatch(text, /costs|still to be paid|Free to cancel/);
   });
 });
