@@ -52,9 +52,16 @@ export const CashStep = (step: StepProps) => (
   </StepPanel>
 );
 
-/** The money has come, and the school has not answered yet. Where it has moved or closed a day, the guest may have something to do. */
+/**
+ * The money has come, or there was none to pay, and the school has not answered yet. Where it has moved or closed a day, the guest may
+ * have something to do.
+ */
 export const WaitingStep = (step: StepProps) => (
-  <StepPanel {...step} tone="well" title={t`Thank you, your payment has arrived`}>
+  <StepPanel
+    {...step}
+    tone="well"
+    title={step.booking.total_amount > 0 ? t`Thank you, your payment has arrived` : t`Your place is held`}
+  >
     {amountDue(step.booking) > 0 || step.booking.changes_free ? (
       <>
         <p>{t`We confirm your day by WhatsApp.`}</p>

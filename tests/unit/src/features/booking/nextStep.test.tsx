@@ -51,6 +51,13 @@ test.each([
     paid,
   ],
   [
+    'an online booking of nothing',
+    { ...online, ...paymentOf('PAID'), total_amount: 0, amount_due: 0 },
+    'Your place is held',
+    /nothing you need to do now/,
+    paid,
+  ],
+  [
     'a paid booking that costs more now, and is not confirmed yet',
     { ...online, ...paymentOf('PAID'), amount_due: 150_000 },
     'Thank you, your payment has arrived',
