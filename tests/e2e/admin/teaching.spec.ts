@@ -43,6 +43,12 @@ test('an instructor is added, is given a guest on the board, stands in the roste
   await expect(today).toHaveAttribute('aria-pressed', 'false');
   await page.reload();
   await expect(today).toHaveAttribute('aria-pressed', 'false');
+  // A4 upright within the usual margins: the sums, by which instructors are paid, stand last.
+  await page.setViewportSize({ width: 717, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const hours = await page.getByRole('columnheader', { name: /Hours$/ }).boundingBox();
+  expect(hours && hours.x + hours.width).toBeLessThanOrEqual(717);
+  await page.emulateMedia({ media: 'screen' });
 
   await page.goto(`/surf-lesson/booking-details/${code}`);
   await expect(page.getByText(`Your instructor: ${NAME}.`)).toBeVisible();
