@@ -31,6 +31,7 @@ import { site } from './plugins/site.ts';
 import { storableTexts } from './plugins/storableTexts.ts';
 import { unreadBodies } from './plugins/unreadBodies.ts';
 import { countHits } from './repositories/counters.ts';
+import { knownSchool } from './repositories/knownSchool.ts';
 import type { Renderers } from './render/renderer.ts';
 import { type Context, paymentContext } from './http/context.ts';
 import { notifications, simulatorPages } from './routes/payments.ts';
@@ -62,6 +63,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, connection, now = () => new Date(), isStopping = () => false } = options;
   const { db } = connection;
   await beginSchool(db);
+  const isShared = !connection.isEmbedded;
+  const school = await knownSchool(db, isShared);
   const app = Fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }), // plugins/requestIds.ts logs a line itself
@@ -89,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const key = simulatorKey(secret);
   const context: Context = {
     db,
+    school,
     tokens: accessTokens(secret, now),
     logins: settings.rateLimits ? loginAttempts(db, now) : null,
     resets: passwordResets({ db, now, isLimited: settings.rateLimits }),
@@ -122,7 +126,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(notifications, context);
   if (!settings.midtrans) await app.register(simulatorPages, { ...context, key });
   await app.register(reference);
-  const isShared = !connection.isEmbedded;
   const changes = contentChanges(isShared);
   const { siteRoot = path.resolve('dist'), renderers } = options;
   const { publicUrl } = settings;
@@ -132,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     render: renderers && {
       renderers,
       db,
+      school,
       changes,
       publicUrl,
       log: app.log,

@@ -9,9 +9,9 @@ import { isKnownPath, loadPage } from './app/routes';
 import { setupStore } from './app/store';
 import { lessonPath } from './config/paths';
 import { takeSchool } from './config/school';
-import type { SchoolWords } from './config/sentSchool';
+import { type SchoolWords, sent } from './config/sentSchool';
 import { wordsOfBuild } from './config/wordsOfBuild';
-import { PageContext, PageHead } from './ui/PageHead';
+import { headTextsOf, PageContext, PageHead } from './ui/PageHead';
 import { SiteOrigin } from './ui/useSiteOrigin';
 
 /*
@@ -60,6 +60,17 @@ export async function renderHead(path: string): Promise<string> {
     </SiteOrigin>,
   );
   return new Response(prelude).text();
+}
+
+/** What the head of a page says of it with a school's words: at once, so that a page that is being rendered meanwhile keeps its own. */
+export function headTexts(path: string, words: Partial<SchoolWords>): { title: string; description: string } {
+  const before = sent;
+  takeSchool(words);
+  try {
+    return headTextsOf(visitorPages.find((page) => page.path === path) ?? {});
+  } finally {
+    takeSchool(before);
+  }
 }
 
 /** A page as a visitor who is not signed in sees it: the content of #root, what belongs into the head, and the HTTP status. */

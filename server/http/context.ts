@@ -7,10 +7,12 @@ import type { EmailTries } from '../limits/emailTries.ts';
 import type { NetworkName } from '../limits/networkOf.ts';
 import type { PaymentContext } from '../payments/context.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import type { KnownSchool } from '../repositories/knownSchool.ts';
 
 /** What the handlers work with. */
 export interface Context {
   db: Db;
+  school: KnownSchool;
   tokens: AccessTokens;
   /** Failed logins; null when nothing is limited. */
   logins: LoginAttempts | null;

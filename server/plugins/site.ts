@@ -81,9 +81,8 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
     reply: FastifyReply,
     shell: Shell & { file: string; language: string },
   ) => {
-    const asBuilt = () => sendDocument(request, reply, shell.document);
-    if (rendering) rendering.sendShell(request, reply, shell, asBuilt);
-    else asBuilt();
+    if (rendering) rendering.sendShell(request, reply, shell);
+    else sendDocument(request, reply, shell.document);
   };
   // Returns nothing: Fastify would add listeners to a returned reply for each request.
   const sendPage = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -137,7 +136,7 @@ export const site = fp<Options>(async (app, { root, publicUrl, render }) => {
       app.route({
         method,
         url: `/${MANIFEST}`,
-        handler: (request, reply) => rendering.sendManifest(request, reply, () => void reply.sendFile(MANIFEST)),
+        handler: (request, reply) => rendering.sendManifest(request, reply),
       });
     app.get('/sitemap.xml', (request, reply) =>
       rendering.sendSitemap(request, reply, () => void reply.send(unavailable('Please try again in a minute.', 60))),

@@ -1,10 +1,9 @@
-import { LANGUAGES, type Paging } from '../contract.gen.ts';
+import { LANGUAGES, type Paging, type School } from '../contract.gen.ts';
 import { readContract } from '../contract/loadContract.ts';
 import type { Db } from '../db/connect.ts';
 import type { PageRequest } from '../repositories/paging.ts';
 import { findProduct } from '../repositories/products.ts';
 import { publicListOf } from '../repositories/publicLists.ts';
-import { findSchool } from '../repositories/school.ts';
 import { type PageSchool, pageSchoolOf } from '../school/pageSchool.ts';
 import { SOURCE_LANGUAGE } from './language.ts';
 import type { Answer, RenderedFrom } from './renderer.ts';
@@ -56,10 +55,10 @@ export interface ReadFor {
   changeHours: number;
 }
 
-/** What the site says of the school in a language, as the database has it now. */
-export async function readSchool(db: Db, { language, changeHours }: ReadFor): Promise<PageSchool> {
+/** What the site says of a school in a language. */
+export function schoolFor(school: School, { language, changeHours }: ReadFor): PageSchool {
   const spoken = LANGUAGES.find((one) => one === language) ?? SOURCE_LANGUAGE;
-  return pageSchoolOf(await findSchool(db), { language: spoken, changeHours });
+  return pageSchoolOf(school, { language: spoken, changeHours });
 }
 
 const untranslated = (row: unknown): unknown => {

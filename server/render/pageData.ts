@@ -1,5 +1,5 @@
 import { escaped } from '../escaped.ts';
-import { type PageSchool, schoolToSend, type SentSchool } from '../school/pageSchool.ts';
+import type { PageSchool, SentSchool } from '../school/pageSchool.ts';
 
 /** Tells a page what the school says of itself. It is there with nothing in it, too. JSON, and a school's name may hold '</script>'. */
 export const schoolElement = (school: SentSchool): string =>
@@ -46,14 +46,4 @@ export function named(html: string, now: PageSchool, first: PageSchool): string 
     .filter(([built]) => built !== '')
     .sort(([a], [b]) => b.length - a.length);
   return withWords(html, longestFirst);
-}
-
-/**
- * A page as it was built, with what the school says of itself now. What was rendered with the first school's words is not taken over
- * by the site's code, but rendered anew.
- */
-export function shellOf(html: string, now: PageSchool, first: PageSchool): string {
-  const school = schoolToSend(now, first);
-  const words = Object.keys(school).length === 0 ? html : named(html.replace(/ data-page="[^"]*"/, ''), now, first);
-  return words.replace('</body>', () => `${schoolElement(school)}</body>`);
 }

@@ -1,17 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escaped } from '../escaped.ts';
+import type { School } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { pathOf, queryOf } from '../http/address.ts';
-import { type PageSchool, schoolToSend } from '../school/pageSchool.ts';
-import { isMissing, readAnswers, readSchool } from './answers.ts';
+import type { KnownSchool } from '../repositories/knownSchool.ts';
+import { type PageSchool, schoolToSend, type SentSchool } from '../school/pageSchool.ts';
+import { isMissing, readAnswers, schoolFor } from './answers.ts';
 import { answersElement, answersFiles, type AnswersOf } from './answersFiles.ts';
-import { documentOf } from './document.ts';
+import { type Document, documentOf, sendDocument } from './document.ts';
 import { documentSender, type SenderOptions } from './documentSender.ts';
-import { named, schoolElement, shellOf, withoutLazyPlaceholders } from './pageData.ts';
+import { named, schoolElement, withoutLazyPlaceholders } from './pageData.ts';
 import type { Source } from './keptDocuments.ts';
 import { SOURCE_LANGUAGE } from './language.ts';
 import type { Answer, Renderer, RenderedFrom, Renderers } from './renderer.ts';
 import { manifestOf } from './manifest.ts';
+import { pageOfFile, shellOf } from './shell.ts';
+import type { Shell } from './shells.ts';
 import { sitemapOf } from './sitemap.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -19,6 +23,7 @@ const HTML = 'text/html; charset=utf-8';
 export interface RenderOptions extends SenderOptions {
   renderers: Renderers;
   db: Db;
+  school: KnownSchool;
   /** The setting CHANGE_HOURS. */
   changeHours: number;
   /** The manifest of the built site. */
@@ -45,7 +50,7 @@ const ROOT_END = '</div>';
  * Renders the public pages with their lists and keeps them until the content changes. Where that fails or takes too long,
  * nothing is sent, and the caller sends the page without its lists.
  */
-export function renderedPages({ renderers, db, changeHours, manifest, ...options }: RenderOptions) {
+export function renderedPages({ renderers, db, school: known, changeHours, manifest, ...options }: RenderOptions) {
   const { originFor, inTime, answer } = documentSender(options);
   const files = answersFiles();
 
@@ -79,11 +84,8 @@ export function renderedPages({ renderers, db, changeHours, manifest, ...options
       key: `${language} ${origin}${pathname}${from.query}`,
       isRare: from.isSearch === true,
       read: async () => {
-        const [answers, school] = await Promise.all([
-          answersFor(renderer, from, language),
-          readSchool(db, { language, changeHours }),
-        ]);
-        return { answers, school };
+        const [answers, school] = await Promise.all([answersFor(renderer, from, language), known.read()]);
+        return { answers, school: schoolFor(school, { language, changeHours }) };
       },
       isRareWith: ({ answers }) => isMissing(answers),
       make: (content) => render(renderer, { language, pathname, query: from.query, origin }, content),
@@ -102,6 +104,23 @@ export function renderedPages({ renderers, db, changeHours, manifest, ...options
     isRareWith: isMissing,
     make: files.make,
   });
+
+  /** Sends what says nothing but what the school says of itself: where that is late, as it was known last, never as it was built. */
+  function sayingSchool(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: (school: School) => Promise<Document>,
+  ): void {
+    const source: Source<School> = { key, isRare: false, read: known.read, isRareWith: () => false, make };
+    answer(request, reply, source, () => {
+      const late = known.soon().then(make);
+      void late.then(
+        (document) => sendDocument(request, reply, document),
+        (error: unknown) => void reply.send(error),
+      );
+    });
+  }
 
   return {
     /** Sends the page of an address in a language, with its lists; `otherwise` sends it without. */
@@ -128,32 +147,28 @@ export function renderedPages({ renderers, db, changeHours, manifest, ...options
         );
     },
 
-    /** Sends a page that is the same for all addresses, with what the school says of itself; `otherwise` sends it as it was built. */
+    /** Sends a page that is the same for all addresses, with what the school says of itself. */
     sendShell: (
       request: FastifyRequest,
       reply: FastifyReply,
-      shell: { file: string; language: string; html: string; status: number },
-      otherwise: () => void,
+      shell: Shell & { file: string; language: string },
     ): void => {
-      const { file, language, html, status } = shell;
+      const { file, language, html, status, document } = shell;
       const renderer = renderers.get(language);
       if (!renderer) {
-        otherwise();
+        sendDocument(request, reply, document);
         return;
       }
-      const source: Source<PageSchool> = {
-        key: file,
-        isRare: false,
-        read: () => readSchool(db, { language, changeHours }),
-        isRareWith: () => false,
-        make: (now) => documentOf(shellOf(html, now, renderer.firstSchool), HTML, status),
-      };
-      answer(request, reply, source, otherwise);
+      const headOf = (school: SentSchool) => renderer.headTexts(pageOfFile(file), school);
+      sayingSchool(request, reply, file, (school) => {
+        const now = schoolFor(school, { language, changeHours });
+        return documentOf(shellOf(html, { now, first: renderer.firstSchool, headOf }), HTML, status);
+      });
     },
 
-    /** Sends the manifest with the school's name; `otherwise` sends it as it was built. */
-    sendManifest: (request: FastifyRequest, reply: FastifyReply, otherwise: () => void): void =>
-      answer(request, reply, { key: 'manifest', isRare: false, ...manifestOf(manifest, db) }, otherwise),
+    /** Sends the manifest with the school's name. */
+    sendManifest: (request: FastifyRequest, reply: FastifyReply): void =>
+      sayingSchool(request, reply, 'manifest', (school) => manifestOf(manifest, school)),
 
     /** Sends sitemap.xml; `otherwise` answers where it cannot be made at the moment. */
     sendSitemap: (request: FastifyRequest, reply: FastifyReply, otherwise: () => void): void => {

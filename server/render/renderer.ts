@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageSchool, SentSchool } from '../school/pageSchool.ts';
 import { withLevel } from './document.ts';
+import type { HeadTexts } from './shell.ts';
 
 /** An answer of the API, as the page finds it in its store. */
 export interface Answer {
@@ -47,6 +48,8 @@ export interface Renderer {
     /** What the school says of itself where that is not `firstSchool`. */
     school: SentSchool;
   }) => Promise<{ html: string; head: string; status: number }>;
+  /** What the head of a page says of it, by its path, with what the school says of itself where that is not `firstSchool`. */
+  headTexts: (path: string, school: SentSchool) => HeadTexts;
   /** By the page's path. */
   frames: Readonly<Record<string, Frame>>;
 }

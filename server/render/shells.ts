@@ -8,7 +8,7 @@ import { type Document, documentOf, withLevel } from './document.ts';
 export interface Shell {
   html: string;
   status: number;
-  /** As it is sent where nobody knows what the school says of itself. */
+  /** As it is sent where nothing is rendered: by a build for a backend on another host. */
   document: Document;
 }
 

@@ -2,7 +2,7 @@ import type { UpdateSchoolRequest } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { badRequest, conflict } from '../errors.ts';
 import type { Context } from '../http/context.ts';
-import { changeSchool, findSchool, lockSchool } from '../repositories/school.ts';
+import { changeSchool, lockSchool } from '../repositories/school.ts';
 import type { school } from '../db/schema.ts';
 import { schoolDay } from '../school/days.ts';
 import { isOtherVersion } from '../school/version.ts';
@@ -37,18 +37,20 @@ function assertShowable({ version: _version, ...body }: UpdateSchoolRequest, now
 }
 
 /** What the school says of itself (docs/decisions/languages.md). */
-export const schoolHandlers = ({ db, now }: Context) =>
+export const schoolHandlers = ({ db, school: known, now }: Context) =>
   ({
-    getSchool: async () => ({ data: await findSchool(db) }),
+    getSchool: async () => ({ data: await known.read() }),
 
-    updateSchool(request) {
+    async updateSchool(request) {
       const { texts, version } = request.body;
       assertShowable(request.body, now());
       const fields = columnsOf(request.body, ['texts', 'version']);
-      return changeAs(db, request, async (tx) => {
+      const answer = await changeAs(db, request, async (tx) => {
         const stored = await lockSchool(tx);
         if (isOtherVersion(stored, version)) throw conflict('Somebody has changed the school meanwhile.');
         return changeSchool(tx, stored, { fields, texts });
       });
+      known.take(answer.data);
+      return answer;
     },
   }) satisfies Partial<Handlers>;

@@ -5,8 +5,13 @@ import { absoluteUrl } from '../lib/imageUrl';
 import { inLanguage, language, languages, SOURCE_LANGUAGE } from '../lib/language';
 import { useSiteOrigin } from './useSiteOrigin';
 
+interface PageFacts {
+  title?: string;
+  description?: string;
+}
+
 /** The shown page's entry in app/pages.ts. Pages of the admin area have none. */
-export const PageContext = createContext<{ path: string; title?: string; description?: string }>({ path: '' });
+export const PageContext = createContext<PageFacts & { path: string }>({ path: '' });
 
 /** What a page's head says, where that is not what follows from the page's entry. */
 export interface HeadFacts {
@@ -35,6 +40,15 @@ function OtherLanguages({ address }: { address: string }) {
   ));
 }
 
+/** The title and the description of a page: what its facts say, else its entry, else what the school says of itself. */
+export function headTextsOf(page: PageFacts, facts: HeadFacts = {}): { title: string; description: string } {
+  const name = facts.title ?? page.title;
+  return {
+    title: (name ? [name, school.name] : [school.name, school.tagline]).filter(Boolean).join(' | '),
+    description: facts.description ?? page.description ?? (school.tagline || school.name),
+  };
+}
+
 /**
  * The head of a page: title, description, canonical address, what a shared link shows, and whether search
  * engines may list it. React moves these elements there; what is the same on every page is in public/index.html. A page
@@ -44,9 +58,7 @@ export function PageHead(facts: HeadFacts) {
   const page = useContext(PageContext);
   const { pathname } = useLocation();
   const origin = useSiteOrigin();
-  const name = facts.title ?? page.title;
-  const title = (name ? [name, school.name] : [school.name, school.tagline]).filter(Boolean).join(' | ');
-  const description = facts.description ?? page.description ?? (school.tagline || school.name);
+  const { title, description } = headTextsOf(page, facts);
   const address = origin + (facts.address ?? (page.description ? page.path : pathname));
   const inOwnLanguage = addressIn(address, language);
   const isListed = facts.robots === undefined ? page.description !== undefined : facts.robots === 'index, follow';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pageSchoolOf } from '../../../server/school/pageSchool.ts';
+import { type PageSchool, pageSchoolOf } from '../../../server/school/pageSchool.ts';
 import { school } from './firstSchool.ts';
 import type { RenderedFrom, Renderer, Renderers } from '../../../server/render/renderer.ts';
 
@@ -41,11 +41,14 @@ export interface Behaviour {
 export const fakeRenderers = (behaviour: Behaviour): Renderers =>
   new Map(['en', 'id'].map((language) => [language, fakeRenderer(behaviour, language)]));
 
+const firstSchoolIn = (language: string): PageSchool =>
+  pageSchoolOf(school, { language: language === 'id' ? 'id' : 'en', changeHours: 24 });
+
 const fakeRenderer = (behaviour: Behaviour, language: string): Renderer => ({
   isKnownPath: (pathname) => known.includes(pathname),
   lessonPath: (id) => `/surf-lesson/lesson-detail?lesson=${id}`,
   listedPaths: ['/', '/surf-lesson'],
-  firstSchool: pageSchoolOf(school, { language: language === 'id' ? 'id' : 'en', changeHours: 24 }),
+  firstSchool: firstSchoolIn(language),
   renderedFrom,
   withFurtherProducts: (answers) => [...answers],
   renderPage: async ({ url, origin, answers }) => {
@@ -58,6 +61,10 @@ const fakeRenderer = (behaviour: Behaviour, language: string): Renderer => ({
       status: isMissing ? 404 : 200,
     };
   },
+  headTexts: (page, { name = school.name, region = school.region }) => ({
+    title: page === '' ? name : `${page} | ${name}`,
+    description: `Waves in ${region}`,
+  }),
   frames: Object.fromEntries(
     known.map((page) => [
       page,
