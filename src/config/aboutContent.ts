@@ -20,6 +20,7 @@ export const aboutContent = {
   get story() {
     return about().slice(1);
   },
+  /** The first school's alone, as the contract has no field for another's. */
   values: [
     {
       title: t`Honest about the sea`,

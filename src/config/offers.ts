@@ -6,6 +6,7 @@ interface Offer {
   name: string;
   picture: PictureName;
   alt: string;
+  /** The first school's alone, as the contract has no field for another's. */
   text: string;
   /** Where it leads: a page of the site, or a message to the school. */
   link: { label: string; to: string } | { label: string; message: string };

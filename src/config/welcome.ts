@@ -13,12 +13,15 @@ export const welcome = {
       t`The boards are better now and the parasol is our own. The rest has stayed: small groups, instructors who know your name, and the same stretch of sand, gentle enough for a first lesson and lively enough to keep learning.`,
     ]);
   },
+  /** The first school's alone, as the contract has no field for another's. */
   get facts() {
-    const { founded } = school;
-    return [
-      ...(founded ? [{ value: founded, label: t`on this beach since` }] : []),
-      { value: t`90 min`, label: t`in every session` },
-      { value: '1 : 3', label: t`instructor to surfers at most` },
-    ];
+    const { founded, isFirst } = school;
+    return isFirst
+      ? [
+          ...(founded ? [{ value: founded, label: t`on this beach since` }] : []),
+          { value: t`90 min`, label: t`in every session` },
+          { value: '1 : 3', label: t`instructor to surfers at most` },
+        ]
+      : [];
   },
 };

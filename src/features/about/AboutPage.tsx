@@ -2,6 +2,7 @@ import { t } from 'ttag';
 import { aboutContent } from '../../config/aboutContent';
 import { paths } from '../../config/paths';
 import { goodToKnow } from '../../config/goodToKnow';
+import { school } from '../../config/school';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import { Paragraphs } from '../../ui/Paragraphs';
@@ -32,17 +33,19 @@ export function AboutPage() {
           </div>
         </section>
       )}
-      <section className={s.section} aria-labelledby="values">
-        <h2 id="values">{t`What we believe in`}</h2>
-        <ul className={s.values}>
-          {values.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {school.isFirst && (
+        <section className={s.section} aria-labelledby="values">
+          <h2 id="values">{t`What we believe in`}</h2>
+          <ul className={s.values}>
+            {values.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Team />
       {goodToKnow.hasSafety && (
         <section className={s.safety} aria-labelledby="safety">

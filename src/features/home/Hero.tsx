@@ -14,17 +14,20 @@ import * as waves from './HeroWaves.module.css';
 import { activeOnly } from './homeRules';
 import { usePauses } from './useAutoplay';
 
+/** As long as no price is known. Read where it is shown, like all that the school says. */
+const EveryLesson = () => homeContent.everyLesson;
+
 const LowestPrice = lazyComponent(async () => {
   try {
     return (await import(/* webpackChunkName: "three-days" */ './LowestPrice')).LowestPrice;
   } catch {
-    return () => homeContent.everyLesson;
+    return EveryLesson;
   }
 }, 'three-days');
 
 // One element for all renderings: React keeps the server's text as long as the code is not there.
 const lowestPrice = (
-  <Suspense fallback={homeContent.everyLesson}>
+  <Suspense fallback={<EveryLesson />}>
     <LowestPrice />
   </Suspense>
 );

@@ -1,5 +1,6 @@
 import { t } from 'ttag';
 import { offers } from '../../config/offers';
+import { school } from '../../config/school';
 import { AskOnWhatsApp } from '../../ui/AskOnWhatsApp';
 import { Link } from '../../ui/Link';
 import { StaticPicture } from '../../ui/StaticPicture';
@@ -15,7 +16,7 @@ export function Offers() {
           <li key={name} className={s.offer}>
             <StaticPicture name={picture} alt={alt} sizes="(min-width: 48rem) 23rem, (min-width: 39rem) 100vw, 74vw" />
             <h3>{name}</h3>
-            <p>{text}</p>
+            {school.isFirst && <p>{text}</p>}
             {'to' in link ? (
               <Link className={s.offerLink} to={link.to}>
                 {link.label}

@@ -6,9 +6,10 @@ import { Instructors } from '../../ui/Instructors';
 import { Link } from '../../ui/Link';
 import * as s from './Home.module.css';
 
-/** Who teaches, and how people are kept safe. */
+/** Who teaches, and how people are kept safe; nothing where neither is known. */
 export function People() {
   const { isShown, people, askAgain } = useInstructors();
+  if (!isShown && !goodToKnow.hasSafety) return null;
   return (
     <section className={s.people} aria-labelledby="people">
       <h2 id="people">{t`In the water with you`}</h2>

@@ -3,6 +3,8 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { api, type EmbeddedAnswer, withFurtherProducts } from '../../../../src/api';
 import { homeCalls } from '../../../../src/app/renderedFrom';
 import { start } from '../../../../src/app/start';
+import { takeSchool } from '../../../../src/config/school';
+import type { SchoolWords } from '../../../../src/config/sentSchool';
 import { exampleAnswer } from '../../../support/web/contract';
 import {
   makeCarousel,
@@ -65,12 +67,12 @@ const answersOf: Record<string, EmbeddedAnswer[]> = {
 answersOf['/?utm_source=post'] = answersOf['/'] ?? [];
 
 /** Renders in a module registry of its own, as React does not expect its server's half and its browser's half in one. */
-async function renderPage(url: string, ofCalls: readonly EmbeddedAnswer[]) {
+async function renderPage(url: string, ofCalls: readonly EmbeddedAnswer[], school: Partial<SchoolWords>) {
   let rendered = { html: '', head: '' };
   const answers = withFurtherProducts(ofCalls);
   await jest.isolateModulesAsync(async () => {
     const renderer = await import('../../../../src/serverRender');
-    rendered = await renderer.renderPage({ url, origin: 'http://localhost', answers });
+    rendered = await renderer.renderPage({ url, origin: 'http://localhost', answers, school });
   });
   return { ...rendered, answers };
 }
@@ -94,14 +96,17 @@ const doNotFake = [
 ] as const;
 
 let stop = () => {};
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  takeSchool({});
+});
 
 const sendFile = (answers: readonly EmbeddedAnswer[]) =>
   server.use(http.get('http://localhost/answers/all.json', () => HttpResponse.json(answers as JsonBodyType)));
 
 /** Puts the page into the document as the server sends it, and runs the app's start; resolves when it is hydrated. */
-async function visit(url: string, ofCalls: readonly EmbeddedAnswer[], beforeStart = () => {}) {
-  const { head, html, answers } = await renderPage(url, ofCalls);
+async function visit(url: string, ofCalls: readonly EmbeddedAnswer[], beforeStart = () => {}, school = {}) {
+  const { head, html, answers } = await renderPage(url, ofCalls, school);
   sendFile(answers);
   const file = answers.length > 0 ? '/answers/all.json' : '';
   const metas = { 'site-origin': 'http://localhost', 'api-level': '2', answers: file };
@@ -112,6 +117,7 @@ async function visit(url: string, ofCalls: readonly EmbeddedAnswer[], beforeStar
   document.body.innerHTML = `<div id="root" data-page="${url.split('?')[0] ?? ''}">${html}</div>`;
   window.history.pushState(null, '', url);
   const heading = document.querySelector('h1');
+  takeSchool(school);
   beforeStart();
   const { store, root } = await start();
   stop = () => {
@@ -157,6 +163,13 @@ describe.each(Object.entries(answersOf))('%s, as the server has rendered it', (u
     await screen.findByRole('link', { name: 'Login' });
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
+});
+
+test.each(['/', '/aboutus'])('%s of a school with few words is taken over as it is', async (url) => {
+  const own = { name: 'Wave House', founded: null, texts: { tagline: null, welcome: null, about: null } };
+  const { heading } = await visit(url, answersOf[url] ?? [], () => {}, own);
+  await screen.findByRole('link', { name: 'Login' });
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aboutContent } from '../../../../src/config/aboutContent';
 import { firstFields, takeSchool } from '../../../../src/config/school';
 import type { SchoolText } from '../../../../src/config/sentSchool';
@@ -30,6 +30,39 @@ test.each(['/', '/aboutus', '/contactus', '/surf-lesson/lesson-detail?lesson=les
   },
 );
 
+const promises = [
+  /90 min|ninety/i,
+  /1 : 3|3 surfers|three people/,
+  /every day|free for everybody|You lose nothing|five minutes/,
+  /patient instructor|We drive|by the hour/,
+];
+
+test.each(['/', '/aboutus'])(
+  '%s of another school promises nothing that stands in no text of its own, and has no heading over nothing',
+  async (route) => {
+    const first = await renderRoute(route);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/1 : 3|three people/)); // at the first school
+    first.unmount();
+    takeSchool({ name: 'Wave House', founded: '2020', texts: Object.fromEntries(names.map((name) => [name, null])) });
+    await renderRoute(route);
+    await screen.findByRole('heading', { name: route === '/' ? 'What We Offer' : 'Where to find us' });
+    await waitFor(() => expect(screen.queryByText('In the water with you')).toBeNull());
+    const main = screen.getByRole('main');
+    for (const promise of promises) expect(main).not.toHaveTextContent(promise);
+    for (const heading of main.querySelectorAll('h2'))
+      expect(heading.closest('section')?.textContent).not.toBe(heading.textContent);
+  },
+);
+
+test('the first screen of another school says its tagline, its town and its lowest price', async () => {
+  takeSchool({ name: 'Wave House', area: 'Canggu', texts: { tagline: 'Wind first.' } });
+  mockCall('get', '/api/products', { json: listOf([makeProduct({ price: 450_000 })]) });
+  await renderRoute('/');
+  expect(await screen.findByText('Wind first. Surf lessons in Canggu.')).toBeVisible();
+  expect(await screen.findByText('From Rp. 450.000')).toBeVisible();
+});
+
 test.each([
   [{}, true],
   [{ swell: null }, true],
@@ -38,7 +71,9 @@ test.each([
 ])('home leads to what the about page says of safety, where it says anything: %j', async (texts, isSaid) => {
   takeSchool({ texts });
   const home = await renderRoute('/');
-  await screen.findByRole('heading', { name: 'In the water with you' });
+  await screen.findByRole('heading', { name: 'What We Offer' });
+  // A heading that nothing would stand below, as nobody teaches here, is left out.
+  await waitFor(() => expect(screen.queryByText('In the water with you') !== null).toBe(isSaid));
   expect(screen.queryByRole('link', { name: 'How we keep you safe' }) !== null).toBe(isSaid);
   home.unmount();
   await renderRoute('/aboutus');
