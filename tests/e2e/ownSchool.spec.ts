@@ -45,6 +45,39 @@ const paths = [
 
 test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/404/] });
 
+test('a name of 14 letters leaves the header of a phone on one line, and is whole where it is read out', async ({
+  page,
+}) => {
+  const headers = await signInAs(page, 'administrator');
+  const call = async (brand: string) => page.request.patch('/api/school', { headers, data: { brand } });
+  const { data: first } = (await (await page.request.get('/api/school')).json()) as { data: typeof own };
+  await page.context().clearCookies();
+  try {
+    for (const brand of ['Gelombang Biru', 'Bali Wave Camp', 'Sekolah Selancar Gelombang Biru']) {
+      expect((await call(brand)).status()).toBe(200);
+      await page.goto('/contactus');
+      await hydrated(page);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        const home = page.getByRole('banner').getByRole('link', { name: brand, exact: true });
+        const parts = [home, page.getByRole('button', { name: 'Menu' }), page.getByRole('link', { name: 'Cart' })];
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+        const [name, menu, cart] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+        const row = { top: name?.y ?? 0, bottom: (name?.y ?? 0) + (name?.height ?? 0) };
+        for (const box of [menu, cart]) {
+          expect(box?.y, `${brand}, ${String(width)} px`).toBeGreaterThanOrEqual(row.top);
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(row.bottom);
+        }
+        expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
+        expect((cart?.x ?? 0) + (cart?.width ?? 0)).toBeLessThanOrEqual(width);
+        await expectFits(page);
+      }
+    }
+  } finally {
+    expect((await call(first.brand)).status()).toBe(200);
+  }
+});
+
 test('a school that says what it is called is called so everywhere, at once, in both languages', async ({
   page,
   site,

@@ -8,6 +8,6 @@ export const BrandLink = () => (
   <Link className={s.brand} to={paths.home}>
     {/* low: otherwise React lets the browser fetch it before the first picture. */}
     <img src="/icon.svg" alt="" width="36" height="36" fetchPriority="low" />
-    {school.brand}
+    <span>{school.brand}</span>
   </Link>
 );
