@@ -2996,6 +2996,11 @@ export interface components {
        */
       surf_spot_id: string | null;
       surf_spot_name: string | null;
+      /** @description Where exactly guests and instructor meet, also after the surf spot was deleted; null is at the school. */
+      meeting_point?: string | null;
+      /** @description Address of a map. */
+      location_url?: string | null;
+      translations?: components['schemas']['BookedPlaceTranslations'];
       /**
        * Format: uuid
        * @description Also after the lesson was deleted, as with `surf_spot_id`.

@@ -24,6 +24,12 @@ export const ownColumns = {
   isClosed: sql<boolean>`coalesce(not ${days.isOpen}, false)`,
 };
 
+/** Where exactly the guests of a session meet, where its surf spot is joined, be that deleted. */
+export const meetingColumns = { meeting_point: surfSpots.meetingPoint, location_url: surfSpots.locationUrl };
+
+/** What a session's surf spot and meeting point are called in Indonesian, where its surf spot is joined. */
+export const placeInIndonesian = { surf_spot_name: spotInIndonesian, meeting_point: meetingPointInIndonesian };
+
 function rowsOf(db: Db, bookingIds: string[]) {
   return db
     .select({
@@ -40,11 +46,10 @@ function rowsOf(db: Db, bookingIds: string[]) {
         start_time: bookingDetails.startTime,
         surf_spot_name: bookingDetails.surfSpotName,
         attendance: bookingDetails.attendance,
-        meeting_point: surfSpots.meetingPoint,
-        location_url: surfSpots.locationUrl,
+        ...meetingColumns,
         instructor_name: instructors.name,
       },
-      placeInIndonesian: { surf_spot_name: spotInIndonesian, meeting_point: meetingPointInIndonesian },
+      placeInIndonesian,
       lesson: lessonColumns,
     })
     .from(bookingDetails)
@@ -60,7 +65,7 @@ function rowsOf(db: Db, bookingIds: string[]) {
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** The words that there are. */
-const said = (words: Record<string, string | null>): Record<string, string> =>
+export const said = (words: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== null));
 
 /** The sessions of one line, by their time, as the contract's line. */

@@ -1,14 +1,14 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { bookingDetails, bookings, days, instructors, payments, products } from '../db/schema.ts';
+import { bookingDetails, bookings, days, instructors, payments, products, surfSpots } from '../db/schema.ts';
 import { lessonFacts } from '../school/lessonFacts.ts';
 import { dueOf } from '../school/money.ts';
 import type { OwnSession } from '../school/ownRights.ts';
 import { amountColumns } from './amounts.ts';
 import type { PaymentRow } from './bookings.ts';
 import { paidByOf } from './ledger.ts';
-import { byLine, byTime, ownColumns } from './lines.ts';
+import { byLine, byTime, meetingColumns, ownColumns, placeInIndonesian, said } from './lines.ts';
 import { bookedLesson, lessonColumns } from './products.ts';
 
 /** The status of a booking's newest payment. */
@@ -33,6 +33,8 @@ const columns = {
   customer_phone: bookings.customerPhone,
   surf_spot_id: bookingDetails.surfSpotId,
   surf_spot_name: bookingDetails.surfSpotName,
+  ...meetingColumns,
+  placeInIndonesian,
   product_id: bookingDetails.productId,
   product_name: bookingDetails.productName,
   reservation_date: bookingDetails.reservationDate,
@@ -71,11 +73,13 @@ async function findWhere(
     .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
     .innerJoinLateral(together, sql`true`)
     .leftJoin(products, eq(products.id, bookingDetails.productId))
+    .leftJoin(surfSpots, eq(surfSpots.id, bookingDetails.surfSpotId))
     .leftJoin(instructors, eq(instructors.id, bookingDetails.instructorId))
     .where(where)
     .orderBy(byTime, ...order, byLine);
-  return rows.map(({ amounts, lesson, ...row }) => ({
+  return rows.map(({ amounts, lesson, placeInIndonesian, ...row }) => ({
     ...row,
+    translations: { id: said(placeInIndonesian) },
     minutes: lessonFacts(bookedLesson(lesson, row.product_name)).minutes,
     amount_due: dueOf(amounts),
   }));

@@ -34,6 +34,7 @@ import type {
   Day,
   StartTime,
   Attendance,
+  BookedPlaceTranslations,
   Booking,
   Instructor,
   NewBookingDetail,
@@ -1013,6 +1014,11 @@ export type Session = {
   /** Also after the surf spot was deleted, by a backend that still knows it, as the reference backend does; else null. */
   surf_spot_id: string | null;
   surf_spot_name: string | null;
+  /** Where exactly guests and instructor meet, also after the surf spot was deleted; null is at the school. */
+  meeting_point?: string | null;
+  /** Address of a map. */
+  location_url?: string | null;
+  translations?: BookedPlaceTranslations;
   /** Also after the lesson was deleted, as with `surf_spot_id`. */
   product_id: string | null;
   product_name: string;

@@ -1,7 +1,7 @@
 import type { Session, SurfSpot } from '../../../api';
 import { NewTabLink } from '../../../ui/NewTabLink';
 import { peopleText } from '../shared/counted';
-import { meetingAtSpot } from '../shared/meeting';
+import { meetingOfSession } from '../shared/meeting';
 import * as head from './blockHead.module.css';
 import * as jumps from './blockJumps.module.css';
 import * as folded from './cancelledSessions.module.css';
@@ -31,7 +31,7 @@ interface SessionTableProps {
 
 /** Where guests and instructor of a block meet; the map is for the screen. */
 function MeetingPlace({ spots, session }: { spots: readonly SurfSpot[]; session: Session | undefined }) {
-  const meeting = meetingAtSpot(spots, session?.surf_spot_id);
+  const meeting = session ? meetingOfSession(session, spots) : null;
   if (!meeting) return null;
   return (
     <small className={head.meeting}>

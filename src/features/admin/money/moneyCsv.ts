@@ -1,6 +1,6 @@
 import type { LedgerRow, Session, SurfSpot } from '../../../api';
 import { codeCell } from '../shared/csv';
-import { type Meeting, meetingAtSpot } from '../shared/meeting';
+import { type Meeting, meetingOfSession } from '../shared/meeting';
 import { paidByText } from '../shared/money/paidBy';
 import { sheetTime } from '../shared/schoolTime';
 import { phoneCell } from '../shared/phone';
@@ -59,13 +59,13 @@ const sessionColumns: Columns<SessionLine> = [
   ['Map', ({ meeting }) => meeting?.map ?? null],
 ];
 
-/** Sessions as a CSV text, those of cancelled bookings included; `spots` tell where they meet. */
+/** Sessions as a CSV text, those of cancelled bookings included; `spots` tell where they meet where the sessions do not. */
 export function sessionsCsv(sessions: readonly Session[], spots: readonly SurfSpot[] = []): string {
   const seen = new Set<string>();
   const lines = sessions.map((session) => {
     const isFirst = !seen.has(session.booking_id);
     seen.add(session.booking_id);
-    return { ...session, isFirst, meeting: meetingAtSpot(spots, session.surf_spot_id) };
+    return { ...session, isFirst, meeting: meetingOfSession(session, spots) };
   });
   return csvOf(sessionColumns, lines);
 }

@@ -1,4 +1,4 @@
-import type { SurfSpot } from '../../../api';
+import type { Session, SurfSpot } from '../../../api';
 import { school } from '../../../config/school';
 import { mapUrl, schoolAddress } from '../../../config/schoolLinks';
 import { SOURCE_LANGUAGE } from '../../../lib/language';
@@ -35,9 +35,19 @@ export function meetingOf(
   return { point: meetingPoint, map: webAddress(spotMap) };
 }
 
-/** Where guests of a surf spot meet, by its id; null where it is not in the list, and with a backend that knows no meeting points. */
-export function meetingAtSpot(spots: readonly SurfSpot[], spotId: string | null | undefined): Meeting | null {
-  const spot = spots.find(({ id }) => id === spotId);
-  const { meeting_point: meetingPoint, location_url: spotMap = null } = spot ? inWordsOf(SOURCE_LANGUAGE, spot) : {};
+/** A session or a surf spot, as far as it says where to meet. */
+interface Place {
+  meeting_point?: string | null;
+  location_url?: string | null;
+  translations?: { id: { meeting_point?: string } };
+}
+
+/** Where guests of a session or a surf spot meet; null with a backend that does not tell. */
+export function meetingAt(place: Place | undefined): Meeting | null {
+  const { meeting_point: meetingPoint, location_url: spotMap = null } = place ? inWordsOf(SOURCE_LANGUAGE, place) : {};
   return meetingPoint === undefined ? null : meetingOf({ meetingPoint, spotMap }, schoolPlace());
 }
+
+/** Where guests of a session meet; with a backend that does not tell it with the session, by the list of spots, which lacks deleted ones. */
+export const meetingOfSession = (session: Session, spots: readonly SurfSpot[]): Meeting | null =>
+  meetingAt(session) ?? meetingAt(spots.find(({ id }) => id === session.surf_spot_id));

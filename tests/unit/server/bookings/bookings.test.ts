@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import type { Session } from '../../../../server/contract.gen.ts';
 import { insertProduct } from '../../../../server/repositories/products.ts';
 import { insertSurfSpot } from '../../../../server/repositories/surfSpots.ts';
 import { bookingAt, type Booking, type Created, lessonOf } from '../../../support/server/bookings.ts';
@@ -182,6 +183,14 @@ it('a booking keeps the name and price of a lesson and a spot that are deleted o
   // Tomorrow's session cannot be changed by oneself any more.
   assert.deepEqual(body.data, { ...before, changes_until: null, changes_free: false });
   assert.equal((await test.call('createBooking', { body: bookingRequest(own) })).status, 404);
+  // Staff who stand on the beach meet this guest there all the same.
+  const [day = ''] = before.booking_details.map((line) => line.reservation_date);
+  const sessions = await test.call<Many<Session>>('listSessions', { token, query: { from: day, to: day } });
+  const session = sessions.body.data.find((row) => row.booking_id === before.id);
+  assert.deepEqual(
+    [session?.surf_spot_name, session?.meeting_point, session?.location_url, session?.translations],
+    ['Gone', 'At the reef', 'https://example.com/gone', { id: { meeting_point: 'Di karang' } }],
+  );
 });
 
 /** Another lesson and another spot, to be deleted. */
@@ -189,7 +198,15 @@ async function openForOnce(): Promise<School> {
   const { db } = test;
   const lesson = { productCategoryId: school.categoryId, name: 'Private, once', description: null, imageUrl: null };
   const product = await insertProduct(db, { ...lesson, price: 1000 });
-  const spot = { name: 'Gone', location: 'Far', difficultyLevel: 'ADVANCED', description: 'Reef.' } as const;
+  const spot = {
+    name: 'Gone',
+    location: 'Far',
+    difficultyLevel: 'ADVANCED',
+    description: 'Reef.',
+    meetingPoint: 'At the reef',
+    locationUrl: 'https://example.com/gone',
+    translations: { id: { meeting_point: 'Di karang' } },
+  } as const;
   const lessons = { ...school.lessons, private: product.id };
   return { ...school, spotId: (await insertSurfSpot(db, spot)).id, lessons };
 }

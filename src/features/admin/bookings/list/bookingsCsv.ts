@@ -1,12 +1,10 @@
 import type { Booking, BookingDetail } from '../../../../api';
-import { SOURCE_LANGUAGE } from '../../../../lib/language';
-import { inWordsOf } from '../../../../lib/ownWords';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import { type Cell, codeCell, toCsv } from '../../shared/csv';
 import { paidByText } from '../../shared/money/paidBy';
 import { phoneCell } from '../../shared/phone';
 import { sheetTime } from '../../shared/schoolTime';
-import { meetingOf, schoolPlace } from '../../shared/meeting';
+import { meetingAt } from '../../shared/meeting';
 
 type BookedSession = NonNullable<BookingDetail['sessions']>[number];
 
@@ -24,11 +22,7 @@ interface Row {
 }
 
 /** Where they meet, where the backend tells that. */
-function meetingAt({ session }: Row) {
-  if (session?.meeting_point === undefined) return null;
-  const { meeting_point: meetingPoint = null, location_url: spotMap = null } = inWordsOf(SOURCE_LANGUAGE, session);
-  return meetingOf({ meetingPoint, spotMap }, schoolPlace());
-}
+const meetingIn = ({ session }: Row) => meetingAt(session ?? undefined);
 
 const columns: [title: string, pick: (row: Row) => Cell][] = [
   ['Booking Code', ({ booking }) => codeCell(booking.booking_code)],
@@ -51,8 +45,8 @@ const columns: [title: string, pick: (row: Row) => Cell][] = [
   ['Total (IDR)', ({ booking, isFirst }) => (isFirst ? booking.total_amount : null)],
   ['Booked at', ({ booking }) => sheetTime(booking.created_at)],
   ['Time', ({ session }) => session?.start_time ?? null],
-  ['Meeting Point', (row) => meetingAt(row)?.point ?? null],
-  ['Map', (row) => meetingAt(row)?.map ?? null],
+  ['Meeting Point', (row) => meetingIn(row)?.point ?? null],
+  ['Map', (row) => meetingIn(row)?.map ?? null],
   ['Day of the Course', ({ courseDay }) => courseDay],
 ];
 

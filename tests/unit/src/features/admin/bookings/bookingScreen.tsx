@@ -11,7 +11,7 @@ export const list = '/api/bookings';
 
 /** The sessions of a booking as a backend of level 2 gives them. */
 export const sessionsOf = (booking: Booking, changes: Partial<Session> = {}): Session[] =>
-  booking.booking_details.map((detail) => ({
+  booking.booking_details.map(({ translations: _ofLesson, ...detail }) => ({
     ...detail,
     booking_id: booking.id,
     booking_code: booking.booking_code,

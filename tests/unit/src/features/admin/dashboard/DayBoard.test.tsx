@@ -93,6 +93,14 @@ test('each hour and spot says where guests come, with a map: at the spot’s mee
   expect((await head(/Legian/)).queryByRole('link')).toBeNull();
 });
 
+test('an hour at a spot that was deleted says where guests come, where its sessions tell it', async () => {
+  const session = makeSession({ surf_spot_id: 'deleted', surf_spot_name: 'Legian' });
+  school([{ ...session, meeting_point: 'At the steps', location_url: 'https://maps.example/legian' }]);
+  openScreen(DashboardPage, '/admin');
+  const head = within(await screen.findByRole('rowheader', { name: /Legian.*At the steps/ }));
+  expect(head.getByRole('link', { name: 'Map' })).toHaveAttribute('href', 'https://maps.example/legian');
+});
+
 test('the board becomes the next day’s when that begins', async () => {
   school([]);
   jest.useFakeTimers({ now: Date.parse('2026-11-23T15:59:45Z'), doNotFake: ['queueMicrotask'] });

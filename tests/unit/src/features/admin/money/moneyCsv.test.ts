@@ -23,6 +23,13 @@ test('the parser takes what is not guarded for what it looks like', () => {
   expect(open('Zoë\r\n')[0]?.[0]?.value).not.toBe('Zoë');
 });
 
+test('a session says where its guests meet, also where its spot is not in the list any more', () => {
+  const place = { meeting_point: 'At the steps', location_url: 'https://maps.example/legian' };
+  const sheet = open(sessionsCsv([makeSession({ surf_spot_id: 'deleted', ...place })], []));
+  expect(values(columnOf(sheet, 'Meeting Point'))).toEqual(['At the steps']);
+  expect(values(columnOf(sheet, 'Map'))).toEqual(['https://maps.example/legian']);
+});
+
 test('a session is a row: day, people and amounts are of their kind, texts stay texts', () => {
   const sheet = open(
     sessionsCsv([
