@@ -10,9 +10,10 @@ export interface HeadTexts {
 
 /** The path of the page that is built as a file of a language; '' for the one that serves every other path, '*' for unknown paths. */
 export function pageOfFile(file: string): string {
-  if (/(^|\/)404\.html$/.test(file)) return '*';
-  const [, name = ''] = /(?:^|\/)pages(\/.*)\.html$/.exec(file) ?? [];
-  return name === '/index' ? '/' : name;
+  if (file.endsWith('404.html')) return '*';
+  const [, name] = file.split('pages/');
+  if (name === undefined) return '';
+  return name === 'index.html' ? '/' : `/${name.replace('.html', '')}`;
 }
 
 /** Who the school is and how it is reached, for those without JavaScript. */
@@ -32,17 +33,17 @@ function contactsOf({ name, street, area, region, phone, whatsapp, email }: Page
  * what the first school says, and the site's code, which finds no `data-page`, renders it anew.
  */
 function withOwnWords(html: string, now: PageSchool, { title, description }: HeadTexts): string {
-  const attribute = (names: string, text: string): [RegExp, string] => [
-    new RegExp(`(<meta (?:name|property)="(?:${names})" content=")[^"]*`, 'g'),
-    escaped(text),
-  ];
-  return [attribute('og:title', title), attribute('description|og:description', description)]
-    .reduce((text, [pattern, by]) => text.replace(pattern, (_, start: string) => start + by), html)
-    .replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
+  const [from, noscript] = [html.indexOf('<div id="root"'), html.lastIndexOf('<noscript>')];
+  const end = html.lastIndexOf('</div>', noscript);
+  const head = html
+    .slice(0, from)
+    .replace(/(<meta property="og:title" content=")[^"]*/g, (_, start: string) => start + escaped(title))
     .replace(
-      /<div id="root"[^<>]*>.*<\/div>(?=\s*<noscript>)/s,
-      () => `<div id="root">${contactsOf(now, title)}</div>`,
-    );
+      /(<meta (?:name="description"|property="og:description") content=")[^"]*/g,
+      (_, start: string) => start + escaped(description),
+    )
+    .replace(/<title>[^<]*/, () => `<title>${escaped(title)}`);
+  return `${head}<div id="root">${contactsOf(now, title)}${html.slice(end)}`;
 }
 
 interface ShellWords {
