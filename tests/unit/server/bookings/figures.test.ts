@@ -67,7 +67,7 @@ describe('the board with 2,000 bookings', () => {
     const expected = await rowsOf(
       db,
       sql`select d.id, d.booking_id, b.booking_code, b.status as booking_status, b.customer_name, b.customer_phone,
-          b.surf_spot_id, b.surf_spot_name, d.product_id, d.product_name, d.reservation_date::text, d.person,
+          b.surf_spot_id, b.surf_spot_name, s.meeting_point, s.location_url, '{"id": {}}'::jsonb as translations, d.product_id, d.product_name, d.reservation_date::text, d.person,
           d.total_amount::int as total_amount, d.start_time, 90 as minutes, 1 as course_day, 1 as course_days, null as level,
           case d.attendance when 'NO_SHOW' then 0 when 'ARRIVED' then d.person end as people_came,
           d.instructor_id, null as instructor_name, d.unit_price::int as unit_price, d.price_before, d.price_reason, d.version,
@@ -75,7 +75,8 @@ describe('the board with 2,000 bookings', () => {
           (count(*) over (partition by d.booking_id, d.product_name))::int as parts, b.payment_method,
           case p.status when 'PAID' then array[b.payment_method] else '{}' end as paid_by, p.status as payment_status, d.attendance,
           (case when b.status = 'CANCELLED' or p.status = 'PAID' then 0 else b.total_amount end)::int as amount_due
-        from booking_details d join bookings b on b.id = d.booking_id join payments p on p.booking_id = b.id`,
+        from booking_details d join bookings b on b.id = d.booking_id join payments p on p.booking_id = b.id
+          join surf_spots s on s.id = b.surf_spot_id`,
     );
     const wanted = expected.filter(({ reservation_date: day }) => String(day) >= from && String(day) <= to);
     const byId = (rows: object[]) => new Map(rows.map((row) => [(row as { id: string }).id, row]));
