@@ -200,8 +200,10 @@ describe('messages go out by SMTP', () => {
       await sleep(200);
     };
     const connected = mailbox.connections();
-    await open().look();
+    const instance = open();
+    await instance.look();
     await eventually('all were sent', () => received.length === before + 11);
+    await instance.stop(60_000); // its look for a next message would take that of the next test
     state.beforeTaking = () => Promise.resolve();
     assert.equal(most, 4);
     assert.ok(mailbox.connections() - connected <= 4, 'connections are used again');
