@@ -29,22 +29,25 @@ function contactsOf({ name, street, area, region, phone, whatsapp, email }: Page
 }
 
 /**
- * The head's texts are put in whole, as they name the school's town and more. The content is left out: the build has rendered it with
- * what the first school says, and the site's code, which finds no `data-page`, renders it anew.
+ * A page with other content in its root. What the build has rendered there says what the first school says; the site's code, which finds
+ * no `data-page`, renders it anew.
  */
-function withOwnWords(html: string, now: PageSchool, { title, description }: HeadTexts): string {
-  const [from, noscript] = [html.indexOf('<div id="root"'), html.lastIndexOf('<noscript>')];
-  const end = html.lastIndexOf('</div>', noscript);
-  const head = html
-    .slice(0, from)
+function withContent(html: string, content: string): string {
+  const from = html.indexOf('<div id="root"');
+  if (from < 0) return html;
+  const end = html.lastIndexOf('</div>', html.lastIndexOf('<noscript>'));
+  return `${html.slice(0, from)}<div id="root">${content}${html.slice(end)}`;
+}
+
+/** The head's texts are put in whole, as they name the school's town and more. */
+const withOwnWords = (html: string, now: PageSchool, { title, description }: HeadTexts): string =>
+  withContent(html, contactsOf(now, title))
     .replace(/(<meta property="og:title" content=")[^"]*/g, (_, start: string) => start + escaped(title))
     .replace(
       /(<meta (?:name="description"|property="og:description") content=")[^"]*/g,
       (_, start: string) => start + escaped(description),
     )
     .replace(/<title>[^<]*/, () => `<title>${escaped(title)}`);
-  return `${head}<div id="root">${contactsOf(now, title)}${html.slice(end)}`;
-}
 
 interface ShellWords {
   now: PageSchool;
