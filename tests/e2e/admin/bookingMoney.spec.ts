@@ -49,6 +49,7 @@ for (const width of isDeep ? [360, 1440] : [360]) {
 
       await panel.getByRole('button', { name: 'Give back' }).click();
       const refund = page.getByRole('dialog', { name: 'Give back' });
+      await expect(refund).toBeVisible(); // until then a bar over the page says that it loads
       await expectAccessible(page);
       await refund.getByLabel('In cash (at most Rp. 150.000)').check();
       await refund.getByLabel('Amount in rupiah').fill('150.000');
