@@ -53,7 +53,8 @@ export async function createBooking(request: CreateBookingRequest, context: Book
   const { db, userId, network, idempotencyKey: key } = context;
   const now = context.now();
   const requestHash = hashOf(request);
-  // The same for whoever sends it: between two tries with one key somebody may have signed in. Until November 2026 the hash began with the sender.
+  // The same for whoever sends it: between two tries with one key somebody may have signed in. Until November 2026 the hash began
+  // with the sender.
   const once: Once = { key, hashes: [requestHash, hashOf(request, null), hashOf(request, userId)] };
   const earlier = await findEarlier(db, once);
   if (earlier) return answerFor(earlier, context);

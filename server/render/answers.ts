@@ -71,7 +71,8 @@ const untranslated = (row: unknown): unknown => {
 
 /**
  * An answer with those translations alone for which there is no English text, as an English page shows no others
- * (docs/decisions/languages.md, 'A rendered page brings what it shows'). A page of what was searched for needs both names: it says whether one of them has the words.
+ * (docs/decisions/languages.md, 'A rendered page brings what it shows'). A page of what was searched for needs both names: it says
+ * whether one of them has the words.
  */
 function inEnglish({ value, ...answer }: Answer): Answer {
   if ('search' in answer.arg) return { value, ...answer };

@@ -61,7 +61,10 @@ export async function withParts(db: Db, rows: BookingRow[]): Promise<Booking[]> 
   }));
 }
 
-/** Bookings by their ids, in the order of these, each with its version, which a change of it names (docs/decisions/bookings.md, 'Versions'). */
+/**
+ * Bookings by their ids, in the order of these, each with its version, which a change of it names (docs/decisions/bookings.md,
+ * 'Versions').
+ */
 export async function findBookings(db: Db, ids: string[]): Promise<Booking[]> {
   if (ids.length === 0) return [];
   const rows = await db.select().from(bookings).where(among(bookings.id, ids)).prepare('bookings_by_id').execute();

@@ -43,7 +43,7 @@ interface Place {
 }
 
 /** Where guests of a session or a surf spot meet; null with a backend that does not tell. */
-export function meetingAt(place: Place | undefined): Meeting | null {
+export function meetingAt(place: Place | null | undefined): Meeting | null {
   const { meeting_point: meetingPoint, location_url: spotMap = null } = place ? inWordsOf(SOURCE_LANGUAGE, place) : {};
   return meetingPoint === undefined ? null : meetingOf({ meetingPoint, spotMap }, schoolPlace());
 }

@@ -21,9 +21,6 @@ interface Row {
   isFirst: boolean;
 }
 
-/** Where they meet, where the backend tells that. */
-const meetingIn = ({ session }: Row) => meetingAt(session ?? undefined);
-
 const columns: [title: string, pick: (row: Row) => Cell][] = [
   ['Booking Code', ({ booking }) => codeCell(booking.booking_code)],
   ['Status Booking', ({ booking }) => booking.status],
@@ -45,8 +42,8 @@ const columns: [title: string, pick: (row: Row) => Cell][] = [
   ['Total (IDR)', ({ booking, isFirst }) => (isFirst ? booking.total_amount : null)],
   ['Booked at', ({ booking }) => sheetTime(booking.created_at)],
   ['Time', ({ session }) => session?.start_time ?? null],
-  ['Meeting Point', (row) => meetingIn(row)?.point ?? null],
-  ['Map', (row) => meetingIn(row)?.map ?? null],
+  ['Meeting Point', ({ session }) => meetingAt(session)?.point ?? null],
+  ['Map', ({ session }) => meetingAt(session)?.map ?? null],
   ['Day of the Course', ({ courseDay }) => courseDay],
 ];
 
