@@ -65,7 +65,11 @@ export const visitorPages: readonly VisitorPage[] = [
     load: async () =>
       (await import(/* webpackChunkName: "lessons" */ '../features/lessons/LessonListPage')).LessonListPage,
     title: t`Surf Lessons`,
-    description: t`Private, semi-private and group surf lessons and courses with prices in rupiah. Ninety minutes with an instructor, board and rash guard included.`,
+    get description() {
+      const offer = t`Private, semi-private and group surf lessons and courses with prices in rupiah.`;
+      const firstSchool = t`Ninety minutes with an instructor, board and rash guard included.`;
+      return school.isFirst ? `${offer} ${firstSchool}` : offer;
+    },
     build: forBuild({
       chunk: 'lessons',
       firstCalls: ['/api/products?page=1', '/api/product-categories'],

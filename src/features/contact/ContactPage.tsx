@@ -1,4 +1,5 @@
 import { t } from 'ttag';
+import { school } from '../../config/school';
 import { businessData } from '../../lib/businessData';
 import { JsonLd } from '../../ui/JsonLd';
 import { Page } from '../../ui/Page';
@@ -10,7 +11,7 @@ import { ReviewForm } from './ReviewForm';
 /** Contact details and the review form (spec §2). */
 export function ContactPage() {
   return (
-    <Page lead={t`Call, write, or come by: we are at the beach every day.`}>
+    <Page lead={school.isFirst ? t`Call, write, or come by: we are at the beach every day.` : t`Call, write, or come by.`}>
       <JsonLd data={businessData} />
       <div className={s.columns}>
         <Questions />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { t } from 'ttag';
 import { paths } from '../../config/paths';
+import { school } from '../../config/school';
 import { lazyComponent } from '../../ui/lazyPart';
 import { Link } from '../../ui/Link';
 import { Loading } from '../../ui/Notice';
@@ -18,7 +19,9 @@ export function ThreeDayLessons() {
   return (
     <section className={s.section} aria-labelledby={HEADING}>
       <h2 id={HEADING}>{t`3 days beginner surf lesson`}</h2>
-      <p className={s.intro}>{t`Three mornings, one plan: from the sand to your first unbroken wave.`}</p>
+      {school.isFirst && (
+        <p className={s.intro}>{t`Three mornings, one plan: from the sand to your first unbroken wave.`}</p>
+      )}
       <Suspense fallback={<Loading text={t`Loading lessons...`} />}>
         <ThreeDayCards />
       </Suspense>
