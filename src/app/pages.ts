@@ -66,9 +66,8 @@ export const visitorPages: readonly VisitorPage[] = [
       (await import(/* webpackChunkName: "lessons" */ '../features/lessons/LessonListPage')).LessonListPage,
     title: t`Surf Lessons`,
     get description() {
-      const offer = t`Private, semi-private and group surf lessons and courses with prices in rupiah.`;
-      const firstSchool = t`Ninety minutes with an instructor, board and rash guard included.`;
-      return school.isFirst ? `${offer} ${firstSchool}` : offer;
+      const more = school.isFirst ? ` ${t`Ninety minutes with an instructor, board and rash guard included.`}` : '';
+      return t`Private, semi-private and group surf lessons and courses with prices in rupiah.` + more;
     },
     build: forBuild({
       chunk: 'lessons',

@@ -27,6 +27,10 @@ import { CartTable } from './CartTable';
 import { LargeGroup } from './LargeGroup';
 
 // What the first look at a cart does without.
+const CartProblem = lazyPart(
+  async () => (await import(/* webpackChunkName: "cart-parts" */ './CartProblem')).CartProblem,
+);
+
 const EmptyTheCart = lazyPart(
   async () => (await import(/* webpackChunkName: "cart-parts" */ './EmptyTheCart')).EmptyTheCart,
 );
@@ -54,17 +58,16 @@ export function CartPage() {
   const empty = useRef<HTMLDivElement>(null);
   // A cart lives for a day: a date in it can have passed since it was chosen.
   const hasPast = lines.some((line) => line.sessions.some(({ date }) => !isReservable(date)));
-  const hasLateHour =
-    !isSent &&
-    !hasPast &&
-    lines.some(({ product: { start_times = [] }, sessions }) =>
-      sessions.some((session) => startTimeProblem(start_times, session) !== null),
-    );
-  const hasWrongPeople =
-    !isSent &&
-    lines.some(({ product, sessions }) => sessions.some(({ participants }) => refusesPeople(product, participants)));
-  const isOffered = isSent || gone.size === 0;
-  const isBookable = isOffered && !hasPast && !hasLateHour && !hasWrongPeople && refusals.size === 0;
+  const hasLateHour = lines.some(({ product: { start_times = [] }, sessions }) =>
+    sessions.some((session) => startTimeProblem(start_times, session) !== null),
+  );
+  const hasWrongPeople = lines.some(({ product, sessions }) =>
+    sessions.some(({ participants }) => refusesPeople(product, participants)),
+  );
+  // What the school may have changed since it was chosen.
+  const changed =
+    refusals.size > 0 ? 'day' : hasLateHour ? 'hour' : hasWrongPeople ? 'people' : gone.size > 0 && 'lesson';
+  const problem = hasPast ? 'past' : !isSent && changed;
 
   if (lines.length === 0) {
     return (
@@ -90,15 +93,6 @@ export function CartPage() {
     focusWhatIsLeft();
   };
   const totalPrice = formatRupiah(totalOf(lines));
-  const reason = hasPast
-    ? t`A date in your cart has passed. Choose another day to go on.`
-    : refusals.size > 0
-      ? t`A day in your cart cannot be booked. Choose another day to go on.`
-      : hasLateHour
-        ? t`An hour in your cart cannot be booked. Choose another one to go on.`
-        : hasWrongPeople
-          ? t`A number of people in your cart cannot be booked. Choose another one to go on.`
-          : t`A lesson in your cart is no longer offered. Remove it to go on.`;
 
   return (
     <Page>
@@ -128,20 +122,16 @@ export function CartPage() {
         </div>
         <LargeGroup lines={lines} />
         <div className={s.footer} data-bottom-bar>
-          {!isBookable && (
-            <p id="cart-wrong-day" className={s.wrongDay} role="alert">
-              {reason}
-            </p>
-          )}
+          {problem && <CartProblem id="cart-problem" problem={problem} />}
           <p ref={total} className={s.total} tabIndex={-1} aria-live="polite">
             {t`Total: ${totalPrice}`}
           </p>
-          {isBookable ? (
-            <ButtonLink to={paths.checkout}>{t`Booking`}</ButtonLink>
-          ) : (
-            <Button disabled aria-describedby="cart-wrong-day">
+          {problem ? (
+            <Button disabled aria-describedby="cart-problem">
               {t`Booking`}
             </Button>
+          ) : (
+            <ButtonLink to={paths.checkout}>{t`Booking`}</ButtonLink>
           )}
         </div>
       </div>

@@ -120,9 +120,9 @@ describe('changes', () => {
   });
 });
 
-test('a date that has passed since keeps the cart from being booked', () => {
+test('a date that has passed since keeps the cart from being booked', async () => {
   const view = open([makeCartLine({ sessions: [{ date: '2020-01-01', participants: 1 }] })]);
-  expect(screen.getByText('A date in your cart has passed. Choose another day to go on.')).toBeVisible();
+  expect(await screen.findByText('A date in your cart has passed. Choose another day to go on.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Booking' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Booking' })).toBeDisabled();
   fireEvent.change(screen.getByLabelText('Reservation date of Private lesson'), { target: { value: schoolToday() } });
