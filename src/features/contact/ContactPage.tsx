@@ -11,7 +11,9 @@ import { ReviewForm } from './ReviewForm';
 /** Contact details and the review form (spec §2). */
 export function ContactPage() {
   return (
-    <Page lead={school.isFirst ? t`Call, write, or come by: we are at the beach every day.` : t`Call, write, or come by.`}>
+    <Page
+      lead={school.isFirst ? t`Call, write, or come by: we are at the beach every day.` : t`Call, write, or come by.`}
+    >
       <JsonLd data={businessData} />
       <div className={s.columns}>
         <Questions />
