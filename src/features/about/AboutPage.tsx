@@ -27,8 +27,8 @@ export function AboutPage() {
         <section className={s.story} aria-labelledby="story">
           <h2 id="story">{t`Our story`}</h2>
           <div>
-            {story.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {story.map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
             ))}
           </div>
         </section>
@@ -53,8 +53,8 @@ export function AboutPage() {
             <h2 id="safety">{t`How we keep you safe`}</h2>
             {safety.length > 0 && (
               <ul>
-                {safety.map((rule) => (
-                  <li key={rule}>{rule}</li>
+                {safety.map((rule, index) => (
+                  <li key={index}>{rule}</li>
                 ))}
               </ul>
             )}

@@ -26,8 +26,8 @@ export function Questions() {
               <Paragraphs text={answers[0] ?? ''} />
             ) : (
               <ul>
-                {answers.map((answer) => (
-                  <li key={answer}>{answer}</li>
+                {answers.map((answer, index) => (
+                  <li key={index}>{answer}</li>
                 ))}
               </ul>
             )}

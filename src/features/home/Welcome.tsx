@@ -14,8 +14,8 @@ export function Welcome() {
       <div className={s.text}>
         {school.founded && <p className={s.since}>{t`Founded ${school.founded}`}</p>}
         <h2 id="welcome">{title}</h2>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs.map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
         ))}
         {facts.length > 0 && (
           <dl className={s.facts}>

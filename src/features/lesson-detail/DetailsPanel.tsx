@@ -20,8 +20,8 @@ const List = ({ title, items, className }: { title: string; items: readonly stri
     <div className={className}>
       <h2>{title}</h2>
       <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
         ))}
       </ul>
     </div>

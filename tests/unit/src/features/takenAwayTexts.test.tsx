@@ -101,3 +101,19 @@ test('the first words name the first school, as they are stored, whatever the sc
   expect([...welcome.paragraphs, aboutContent.lead, ...aboutContent.story]).toEqual(first);
   expect(first.join()).toContain(firstFields.founded);
 });
+
+test.each(['/', '/aboutus', '/contactus', '/surf-lesson/lesson-detail?lesson=lesson'])(
+  '%s shows what the school has written twice',
+  async (route) => {
+    takeSchool({
+      texts: {
+        welcome: 'Waves.\n\nWaves.',
+        about: 'Who we are.\n\nWaves.\n\nWaves.',
+        ...Object.fromEntries(['safety', 'included', 'bring'].map((list) => [list, 'Waves.\nWaves.'])),
+      },
+    });
+    await renderRoute(route);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(screen.getAllByText('Waves.').length).toBeGreaterThanOrEqual(2));
+  },
+);
