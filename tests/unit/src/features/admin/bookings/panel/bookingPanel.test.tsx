@@ -76,6 +76,13 @@ describe('the booking', () => {
     expect(shown.getByText('1 Jan 2030, 11:04 · Guest or payment gateway')).toBeInTheDocument();
   });
 
+  test('shows each of several changes of one moment that say the same', async () => {
+    const moved = { created_at: '2030-01-02T03:04:05Z', actor: 'Ketut', text: 'Moved to 15 January 2030.' };
+    openWith(`?${code}`, { changes: [moved, moved] });
+    const shown = await panel();
+    expect(await shown.findAllByText(moved.text)).toHaveLength(2);
+  });
+
   test('offers what its state allows', async () => {
     openWith(`?${code}`, {}, [{ ...sari, status: 'CANCELLED' }]);
     const shown = await panel();
