@@ -119,21 +119,20 @@ const things = new Map<string, Thing>([
   ['testimonies', { called: (row) => `Review by ${name(row)}`, fields: {}, state: ['active', 'shown', 'not shown'] }],
 ]);
 
-/** Within a sentence, what has no name of its own begins small. */
-const within = (called: string): string =>
-  called.replace(/^(A|Category|Review|Video|The) /, (word) => word.toLowerCase());
+/** Within a sentence, all begin small but those who go by their name alone, as that is somebody's own. */
+const within = ({ called }: Thing, row: Row): string =>
+  called === name ? name(row) : called(row).replace(/^./, (first) => first.toLowerCase());
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function differences({ called, fields, state }: Thing, was: Row, is: Row): string[] {
+function differences(thing: Thing, was: Row, is: Row): string[] {
+  const { called, fields, state } = thing;
   const [isIt, yes, no] = state ?? [];
-  const of = called(was);
+  const of = within(thing, was);
   return [
     ...Object.entries(fields)
       .filter(([field]) => !same(was[field], is[field]))
       .map(([field, [label, shown]]) =>
-        shown
-          ? ended(`${label} of ${within(of)}: ${shown(was[field])} to ${shown(is[field])}`)
-          : `${label} of ${within(of)}: changed.`,
+        shown ? ended(`${label} of ${of}: ${shown(was[field])} to ${shown(is[field])}`) : `${label} of ${of}: changed.`,
       ),
     ...(isIt !== undefined && was[isIt] !== is[isIt]
       ? [`${called(is)}: ${String(is[isIt] === true ? yes : no)}.`]

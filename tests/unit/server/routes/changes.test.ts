@@ -69,6 +69,13 @@ describe('the list of changes', () => {
     assert.equal(renamed.text, 'Name of category Talks: Talks to Walks.');
   });
 
+  it('leaves a name as it was given, whatever it begins with', async () => {
+    const lesson = { name: 'Video Coaching', price: '350000', product_category_id: school.categoryId };
+    const { id } = await after('createProduct', {}, form(lesson));
+    const { text } = await after('updateProduct', { id }, form({ price: '375000' }));
+    assert.equal(text, 'Price of Video Coaching: Rp. 350.000 to Rp. 375.000.');
+  });
+
   it('tells of spots, instructors and days', async () => {
     const spot = { name: 'Canggu', location: 'Bali', difficulty_level: 'ADVANCED', description: 'C', image_url: image };
     const { id } = await after('createSurfSpot', {}, form({ ...spot, location_url: 'https://a.example' }));
