@@ -80,7 +80,10 @@ async function ask(file: string): Promise<Decoded> {
   } finally {
     clearTimeout(patience);
     hold(decoder, false);
-    idle = setTimeout(kill, IDLE).unref();
+    idle = setTimeout(() => {
+      kept = undefined; // a file that comes before this one has ended gets another one
+      kill();
+    }, IDLE).unref();
   }
 }
 

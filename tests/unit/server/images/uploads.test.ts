@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import sharp from 'sharp';
 import { croppedAvif } from '../../../support/server/avif.ts';
 import { bomb, longGif, longWebp, noise, png } from '../../../support/server/images.ts';
@@ -109,6 +109,20 @@ describe('an upload', () => {
     assert.deepEqual([one, two.status], [[413, message], 201]);
     assert.equal((await upload(await picture())).status, 201);
     assert.ok(process.resourceUsage().maxRSS - before < 100 * 1024);
+  });
+
+  it('that comes while its decoder ends for want of work gets another one', async () => {
+    const { decode } = await import('../../../../server/images/decoder.ts');
+    const file = path.join(dataDir, 'small.png');
+    writeFileSync(file, await picture());
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      await decode(file);
+      mock.timers.tick(60_000);
+      assert.equal((await decode(file)).info?.width, 60);
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('that is empty, or is no file, or is sent twice, is refused', async () => {
