@@ -26,16 +26,17 @@ function newest(inputs) {
 const serverScripts = ['buildServer.ts', 'emptyDatabase.ts', 'mock', 'mock.ts', 'writtenOperations.ts'].map(
   (name) => `scripts/${name}`,
 );
+const webpackConfigs = ['webpack.config.ts', 'webpack.renderer.config.ts'];
 const builds = [
   {
     name: 'build:web',
     outputs: ['dist/pages/index.html', 'build/render/en/renderer.js'],
-    inputs: ['src', 'public', 'scripts', 'openapi.yaml', 'webpack.config.ts', 'package-lock.json'],
+    inputs: ['src', 'public', 'scripts', 'openapi.yaml', ...webpackConfigs, 'package-lock.json'],
   },
   {
     name: 'build:server',
     outputs: ['build/main.js', 'build/mock.js', 'build/contract.json'],
-    inputs: ['server', ...serverScripts, 'openapi.yaml', 'package-lock.json'],
+    inputs: ['server', 'public/pictures', ...serverScripts, 'openapi.yaml', 'package-lock.json'],
   },
 ];
 const [mode, ...more] = process.argv.slice(2);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { parse } from 'yaml';
+import { PICTURES } from '../../../server/seed/demoPictures.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const composition = readFileSync('compose.yaml', 'utf8');
@@ -24,6 +25,12 @@ it('the container runs the server with the memory flags of npm start', () => {
   const npmStart = readFileSync('scripts/start.mjs', 'utf8');
   assert.ok(flags.length > 0);
   for (const flag of flags) assert.ok(npmStart.includes(`'${flag}'`), flag);
+});
+
+it('npm start builds anew when a configuration of webpack or a picture of the demo school has changed', () => {
+  const npmStart = readFileSync('scripts/start.mjs', 'utf8');
+  const configs = readdirSync('.').filter((name) => /^webpack\..*config\.ts$/.test(name));
+  for (const input of [...configs, PICTURES]) assert.ok(npmStart.includes(`'${input}'`), input);
 });
 
 it('compose.yaml sets what the server reads, and demands what .env.example names', () => {
