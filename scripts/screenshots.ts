@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { adminPaths } from '../src/config/paths.ts';
 import { renderedPages } from './sitePages.ts';
 import { findByAxe } from './web/axe.ts';
 import { findChromium } from './web/chromium.ts';
@@ -66,21 +67,6 @@ const book = (method: 'CASH' | 'ONLINE PAYMENT') => async (page: Page) => {
   await page.getByRole('button', { name: 'Check Payment Status' }).waitFor();
 };
 
-const adminScreens = [
-  '',
-  '/users',
-  '/categories',
-  '/products',
-  '/transaction-bookings',
-  '/carousel',
-  '/testimony',
-  '/surfspot',
-  '/photo',
-  '/video',
-  '/money',
-  '/messages',
-];
-
 const scenes: Scene[] = [
   ...renderedPages.map(({ chunk, path }): Scene => ({ name: chunk, open: at(path) })),
   { name: 'lessons-none', open: at('/surf-lesson?search=nothing') },
@@ -120,11 +106,7 @@ const scenes: Scene[] = [
   { name: 'reset-password', open: at('/reset-password?token=of-a-mail') },
   { name: 'not-found', open: at('/no-such-wave') },
   { name: 'profile', as: 'customer', open: at('/profile') },
-  ...adminScreens.map((screen): Scene => ({
-    name: `admin${screen.replace('/', '-')}`,
-    as: 'admin',
-    open: at(`/admin${screen}`),
-  })),
+  ...adminPaths.map((path): Scene => ({ name: path.slice(1).replace('/', '-'), as: 'admin', open: at(path) })),
 ];
 
 async function startServer(dataDir: string): Promise<ChildProcess> {
