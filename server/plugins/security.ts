@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { hashToken } from '../auth/tokens.ts';
 import type { User } from '../contract.gen.ts';
 import { type Contract, operationOf, operationsOf } from '../contract/loadContract.ts';
-import { forbidden, unauthorized } from '../errors.ts';
+import { badRefreshToken, forbidden, unauthorized } from '../errors.ts';
 import { findLogin, findUserOfSession } from '../repositories/users.ts';
 import type { Context } from '../http/context.ts';
 
@@ -49,7 +49,7 @@ export const security = fp<Pick<Context, 'db' | 'tokens' | 'now'> & { contract: 
     const refreshToken: Check = async (request) => {
       const token = bearerOf(request);
       const session = token === null ? undefined : await findLogin(db, hashToken(token), now());
-      if (!session) throw unauthorized('The refresh token is missing, invalid or expired.');
+      if (!session) throw badRefreshToken();
       request.sessionId = session.id;
     };
 

@@ -106,7 +106,11 @@ export async function findLogin(db: Db, tokenHash: string, now: Date): Promise<{
   return row;
 }
 
-/** Ends a session; expired ones of anybody go with it. */
-export async function removeSession(db: Db, id: string, now: Date): Promise<void> {
-  await db.delete(sessions).where(sql`${sessions.id} = ${id} or ${sessions.expiresAt} <= ${now.toISOString()}`);
+/** Ends a session; expired ones of anybody go with it. Whether it was still there: of several requests at once one ends it. */
+export async function removeSession(db: Db, id: string, now: Date): Promise<boolean> {
+  const removed = await db
+    .delete(sessions)
+    .where(sql`${sessions.id} = ${id} or ${sessions.expiresAt} <= ${now.toISOString()}`)
+    .returning({ id: sessions.id });
+  return removed.some((session) => session.id === id);
 }

@@ -3,7 +3,7 @@ import { assertRoomForPasswords, hashPassword, isPassword, passwordWork } from '
 import { hashToken, newSecret, REFRESH_TOKEN_LIFE } from '../auth/tokens.ts';
 import type { LoginRequest } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { badRequest, HttpError, unauthorized } from '../errors.ts';
+import { badRefreshToken, badRequest, HttpError, unauthorized } from '../errors.ts';
 import { findUserByEmail, insertSession, insertUser, removeSession } from '../repositories/users.ts';
 import type { Context } from '../http/context.ts';
 
@@ -63,7 +63,7 @@ export const authHandlers = ({ db, tokens, logins, now }: Context) => {
     },
 
     async logout({ sessionId }) {
-      await removeSession(db, sessionId ?? '', now());
+      if (!(await removeSession(db, sessionId ?? '', now()))) throw badRefreshToken();
       return { data: true };
     },
   } satisfies Partial<Handlers>;

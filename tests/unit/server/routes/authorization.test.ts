@@ -96,6 +96,12 @@ describe('one customer', () => {
     assert.equal((await call('logout', { token: refreshToken })).status, 200);
     assert.equal((await call('getCurrentUser', { token: again.body.data.access_token })).status, 200);
   });
+
+  it('signs out once, however many ask for it at once', async () => {
+    const { refreshToken } = await signIn('CUSTOMER');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => call('logout', { token: refreshToken })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401, 401, 401]);
+  });
 });
 
 describe('a method or a spelling of an address', () => {
