@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Db } from '../db/connect.ts';
 import { countedFor, lockAddress, skippedBookings } from '../repositories/guestMail.ts';
 
@@ -22,8 +23,17 @@ export interface Share {
 /** What is told in any case. */
 export const UNBOUNDED: Share = { status: 'WAITING', countsFor: null };
 
-/** The same for all ways to write an address, as far as mail servers take them for the same. */
-const addressOf = (recipient: string): string => recipient.trim().normalize('NFKC').toLowerCase();
+/** What nodemailer leaves out of an address before it gives it to the mail server. */
+const LEFT_OUT = /[\p{Cc}<>]+/gu;
+
+/** The same for all ways to write an address, as far as nodemailer and mail servers take them for the same. */
+function addressOf(recipient: string): string {
+  const text = recipient.normalize('NFKC').toLowerCase().replace(LEFT_OUT, ' ').trim();
+  const at = text.lastIndexOf('@');
+  const [name, domain] = [text.slice(0, at), text.slice(at + 1)];
+  const unquoted = /^"(.*)"$/.exec(name)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? name;
+  return `${unquoted}@${(domainToASCII(domain) || domain).replace(/\.$/, '')}`;
+}
 
 /**
  * Which messages an address still gets: at most five an hour of bookings that guests make, as anybody can book with anybody's

@@ -40,6 +40,15 @@ describe('an address gets five messages an hour of bookings that guests make', (
     assert.deepEqual(await statusesOf((await make('one@example.com')).id), ['BOOKED WAITING']);
   });
 
+  it('also where it is written in a way that reaches the same mailbox all the same', async () => {
+    await over('six@example.com');
+    const odd = ['six@example.com>', '<six@example.com', 'six@example.com\u0001', 'six@example.com.'];
+    const spellings = [...odd, '"six"@example.com', String.raw`"\six"@example.com`, 'six@exam\u00ADple.com'];
+    for (const spelling of spellings)
+      assert.deepEqual([spelling, ...(await statusesOf((await make(spelling)).id))], [spelling, 'BOOKED SKIPPED']);
+    assert.deepEqual(await statusesOf((await make('six7@example.com')).id), ['BOOKED WAITING']);
+  });
+
   it('whoever is signed in as a customer; not what staff book', async () => {
     const customer = await signIn('CUSTOMER');
     const staff = await signIn('STAFF');
