@@ -91,7 +91,11 @@ export function assertPossible(asked: Asked, now: Date): void {
 /** Fails with 409 where a booking, or the day, does not allow the change. */
 export function assertAllowed({ booking, itself: { before, after }, pairs }: Asked, now: Date): void {
   if (pairs.some(isAgreed)) assertOpen(booking, 'The session cannot be changed because the booking');
-  const isNoted = before.attendance !== after.attendance || before.peopleCame !== after.peopleCame;
+  // What comes with a new day counts for that, also where the same was noted on the former one.
+  const isNoted =
+    before.reservationDate !== after.reservationDate ||
+    before.attendance !== after.attendance ||
+    before.peopleCame !== after.peopleCame;
   if (after.attendance !== null && isNoted && after.reservationDate > schoolDay(now))
     throw conflict(`Attendance cannot be noted before ${dayText(after.reservationDate)}.`);
 }

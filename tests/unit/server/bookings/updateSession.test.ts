@@ -213,6 +213,13 @@ describe('attendance', () => {
     assert.equal((await read(id)).payments[0]?.status, 'PENDING');
   });
 
+  it('that comes with a later day is refused, also where it was noted before', async () => {
+    const { session } = await first(one('private', 1, 0));
+    await change(session, { attendance: 'ARRIVED' });
+    for (const noted of [{ attendance: 'ARRIVED' }, { people_came: 1 }])
+      assert.equal((await change(session, { reservation_date: schoolDay(2), ...noted })).status, 409);
+  });
+
   it('stays when the people change', async () => {
     const { session } = await first(one('guiding', 2, 0));
     await change(session, { attendance: 'ARRIVED' });
