@@ -157,11 +157,15 @@ async function recordTold(
   });
 }
 
+/** Whether a notice names what was given back of an order. */
+export const namesRefunds = ({ word, refunds = [] }: PaymentNotice): boolean =>
+  /^(partial_)?refund$/.test(word) && refunds.length > 0;
+
 /** Writes down what a gateway says it has given back of an order. Whether the ledger has all of it now. */
 export async function takeRefunds(context: Clocked, notice: PaymentNotice): Promise<boolean> {
-  const { orderId, word, refunds = [] } = notice;
+  const { orderId, refunds = [] } = notice;
   const read = readOrderId(orderId);
-  if (!read || !/^(partial_)?refund$/.test(word) || refunds.length === 0) return false;
+  if (!read || !namesRefunds(notice)) return false;
   let isAll = true;
   for (const refund of refunds) {
     const isRecorded = await recordTold(context, { base: read.base, orderId }, refund);

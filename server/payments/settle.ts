@@ -8,7 +8,7 @@ import { findEntry, keyOfOrder } from '../repositories/ledger.ts';
 import { lockPayment, updatePayment } from '../repositories/payments.ts';
 import { keptOf } from '../school/money.ts';
 import { type MoneyToCheck, lostMoney, unexpectedMoney, unknownRefund, wrongAmount } from './moneyToCheck.ts';
-import { takeRefunds } from './gatewayRefunds.ts';
+import { namesRefunds, takeRefunds } from './gatewayRefunds.ts';
 import type { PaymentContext } from './context.ts';
 import { CURRENCY, type PaymentNotice, readOrderId } from './provider.ts';
 import { setStatus } from './setStatus.ts';
@@ -112,6 +112,9 @@ export async function settle(context: PaymentContext, notice: PaymentNotice): Pr
   const { orderId, word } = notice;
   const order = readOrderId(orderId);
   if (!order) return 'UNKNOWN';
+  // What is given back had come before, also where no message of that has arrived.
+  if (namesRefunds(notice) && !(await findEntry(db, keyOfOrder(orderId))))
+    await settle(context, { ...notice, state: 'PAID', word: 'settlement', refunds: [] });
   if (await takeRefunds(context, notice)) return 'SETTLED';
   const { base, attempt } = order;
   const decision = await db.transaction(async (tx) => {

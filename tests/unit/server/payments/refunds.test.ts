@@ -266,6 +266,19 @@ describe('the gateway’s word of a refund', () => {
     );
     assert.equal((await booking.entries()).length, 3);
   });
+
+  it('of what was given back before it was told that the money came, writes both down', async () => {
+    const [inTime, cancelled] = [await online(), await online()];
+    await call('updateBookingStatus', { token, params: { id: cancelled.id }, body: { action: 'CANCELLED' } });
+    for (const { orderId: order_id, entries } of [inTime, cancelled]) {
+      const own = { order_id, refund_key: 'office', amount: 50_000, reason: '' };
+      snap.giveBack(own);
+      assert.deepEqual([await tell(own), await tell(own)], [200, 200]);
+      assert.deepEqual(await entries(), [PAYMENT, refundOf(50_000)]);
+    }
+    assert.deepEqual([await inTime.states(), await raisedFor(inTime.id)], [['PAID', 'PENDING'], []]);
+    assert.match((await raisedFor(cancelled.id)).join(), /^MONEY_FOR_CANCELLED: [^:]*$/);
+  });
 });
 
 describe('a payment at the counter of what is to be paid online', () => {
