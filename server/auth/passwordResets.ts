@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { HttpError } from '../errors.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import { type Limit, sharedCounts } from '../limits/sharedCounts.ts';
+import { mailboxOf } from '../messages/mailboxOf.ts';
 import { queueReset } from '../messages/queue.ts';
 import {
   isPasswordReset,
@@ -16,7 +17,7 @@ import { hashPassword, passwordWork } from './passwords.ts';
 import { hashToken, newSecret } from './tokens.ts';
 
 const MINUTE = 60_000;
-/** From one network for one address. Others' requests do not count, or they could keep the owner from a link. */
+/** From one network for one mailbox. Others' requests do not count, or they could keep the owner from a link. */
 const mailsOfPair: Limit = { max: 5, window: 60 * MINUTE };
 /** Longer than a request for a link works, with an account or without. */
 const ANSWER_STEP = 300;
@@ -46,9 +47,12 @@ interface Options {
 export function passwordResets({ db, now, isLimited }: Options) {
   const counts = isLimited ? sharedCounts(db, now) : null;
 
-  /** Counted for any address, so that one without an account is treated the same. */
+  /**
+   * Counted for any address, so that one without an account is treated the same; together for all accounts whose addresses reach one
+   * mailbox, which anybody can make.
+   */
   async function isOneMailTooMany(email: string, ip: string): Promise<boolean> {
-    const counted = await counts?.hit(`password reset ${networkOf(ip)} ${accountOf(email)}`, mailsOfPair);
+    const counted = await counts?.hit(`password reset ${networkOf(ip)} ${mailboxOf(accountOf(email))}`, mailsOfPair);
     return counted !== undefined && counted.count > mailsOfPair.max;
   }
 

@@ -1,6 +1,6 @@
-import { domainToASCII } from 'node:url';
 import type { Db } from '../db/connect.ts';
 import { countedFor, lockAddress, skippedBookings } from '../repositories/guestMail.ts';
+import { mailboxOf } from './mailboxOf.ts';
 
 /** Messages of bookings that guests make which one address gets in an hour. */
 const MAX_AN_HOUR = 5;
@@ -23,18 +23,6 @@ export interface Share {
 /** What is told in any case. */
 export const UNBOUNDED: Share = { status: 'WAITING', countsFor: null };
 
-/** What nodemailer leaves out of an address before it gives it to the mail server. */
-const LEFT_OUT = /[\p{Cc}<>]+/gu;
-
-/** The same for all ways to write an address, as far as nodemailer and mail servers take them for the same. */
-function addressOf(recipient: string): string {
-  const text = recipient.normalize('NFKC').toLowerCase().replace(LEFT_OUT, ' ').trim();
-  const at = text.lastIndexOf('@');
-  const [name, domain] = [text.slice(0, at), text.slice(at + 1)];
-  const unquoted = /^"(.*)"$/.exec(name)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? name;
-  return `${unquoted}@${(domainToASCII(domain) || domain).replace(/\.$/, '')}`;
-}
-
 /**
  * Which messages an address still gets: at most five an hour of bookings that guests make, as anybody can book with anybody's
  * address, and nothing of what guests or the clock do with a booking of which it was told nothing. What is over is stored and
@@ -48,7 +36,7 @@ export async function sharesOf(tx: Db, messages: readonly Caused[]): Promise<Sha
     if (!isUnasked) shares.push(UNBOUNDED);
     else if (kind !== 'BOOKED') shares.push(silent.has(bookingId) ? { ...UNBOUNDED, status: 'SKIPPED' } : UNBOUNDED);
     else {
-      const address = addressOf(recipient);
+      const address = mailboxOf(recipient);
       await lockAddress(tx, address);
       const isOver = (await countedFor(tx, address)) >= MAX_AN_HOUR;
       shares.push(isOver ? { status: 'SKIPPED', countsFor: null } : { status: 'WAITING', countsFor: address });

@@ -183,6 +183,17 @@ describe('limits', () => {
     assert.equal((await limited.call('resetPassword', { from: '192.0.2.2', body })).status, 200);
   });
 
+  it('five to one mailbox, however many accounts have its address in other spellings', async () => {
+    const limited = await makeTestApp({ settings: { rateLimits: true } });
+    const spellings = ['a@example.com', 'a@example.com>', '"a"@example.com'];
+    for (const email of spellings) {
+      const account = { name: 'A', email, password: other, confirm_password: other };
+      assert.equal((await limited.call('register', { body: account })).status, 201);
+      for (let n = 0; n < 3; n += 1) await limited.call('requestPasswordReset', { body: { email } });
+    }
+    assert.equal((await storedMessages(limited.db)).length, 5);
+  });
+
   it('ten requests of one network', async () => {
     const limited = await makeTestApp({ settings: { rateLimits: true } });
     const { email } = await limited.signIn('CUSTOMER');
