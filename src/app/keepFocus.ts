@@ -23,10 +23,13 @@ function focusQuietly(element: HTMLElement): void {
 /**
  * Browsers drop the focus when the control that has it is removed or disabled; a screen reader would start at the top of the page
  * again. Here it goes to the heading of the part that the control stood in, or to the part, and back when the control is enabled
- * again. Pages that know a better place focus it themselves. Returns what ends it.
+ * again. Pages that know a better place focus it themselves. `pressed` is what was pressed before this code was there, innermost
+ * first. Returns what ends it.
  */
-export function keepFocus(): () => void {
-  let path: HTMLElement[] = [];
+export function keepFocus(pressed: readonly EventTarget[] = []): () => void {
+  const elements = pressed.filter((one) => one instanceof HTMLElement);
+  const control = elements.findIndex(({ tabIndex }) => tabIndex >= 0);
+  let path = control < 0 ? [] : elements.slice(control);
   /** A disabled control, and what has its focus meanwhile. */
   let waiting: { control: HTMLElement; substitute: HTMLElement } | null = null;
   let pending: number | undefined;
@@ -63,6 +66,7 @@ export function keepFocus(): () => void {
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
   const stops = [listen(document, ['focusin'], remember), listen(document, ['focusout'], look)];
   remember();
+  look();
   return () => {
     observer.disconnect();
     for (const stop of stops) stop();

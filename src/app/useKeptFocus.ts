@@ -7,13 +7,14 @@ export function useKeptFocus(): void {
     const unmounted = new AbortController();
     let stop = () => {};
     const wait = () => {
-      stop = listen(window, ['pointerdown', 'keydown'], () => void begin(), { passive: true });
+      stop = listen(window, ['pointerdown', 'keydown'], (event) => void begin(event.composedPath()), { passive: true });
     };
-    const begin = async () => {
+    // What is pressed first may be gone before the code is there.
+    const begin = async (pressed: readonly EventTarget[]) => {
       stop();
       try {
         const { keepFocus } = await import(/* webpackChunkName: "keep-focus" */ './keepFocus');
-        if (!unmounted.signal.aborted) stop = keepFocus();
+        if (!unmounted.signal.aborted) stop = keepFocus(pressed);
       } catch {
         if (!unmounted.signal.aborted) wait(); // without a network; it is tried again with the next thing that the person does
       }

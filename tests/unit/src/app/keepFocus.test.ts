@@ -28,6 +28,17 @@ test('when the control that has the focus is removed, the heading of its part ta
   await waitFor(() => expect(find('heading')).toHaveFocus());
 });
 
+test('so does it when the control was pressed before this code was there, and is gone by now', async () => {
+  stop();
+  const pressed: EventTarget[] = [];
+  window.addEventListener('keydown', (event) => pressed.push(...event.composedPath()), { once: true });
+  find('remove').focus();
+  find('remove').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  find('row').remove();
+  stop = keepFocus(pressed);
+  await waitFor(() => expect(find('heading')).toHaveFocus());
+});
+
 test('a part without a heading takes it itself, and gives it back when the control is enabled again', async () => {
   find('send').focus();
   find('send').setAttribute('disabled', '');
