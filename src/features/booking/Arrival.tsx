@@ -8,6 +8,7 @@ import { LISTED_DAYS } from '../../lib/listedDays';
 import { meetingMap, meetingPlace } from '../../lib/meetingPlace';
 import { schoolTimeNote } from '../../lib/schoolMoment';
 import { arriveEarly, hourText, instructorText } from './arrival';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './StepPanel.module.css';
 
@@ -57,9 +58,10 @@ function Place({ session: { spot, meetingPoint, mapUrl } }: { session: BookedSes
       {map && (
         <>
           {' '}
-          <a href={map} target="_blank" rel="noreferrer">
+          <NewTabLink href={map}>
             {t`Map`}
-          </a>
+            <VisuallyHidden> {t`(opens a new tab)`}</VisuallyHidden>
+          </NewTabLink>
         </>
       )}
     </>

@@ -177,7 +177,10 @@ test('a ticket lists each session with its hour, its place on a map, and how lon
   );
   expect(within(panel).getAllByText(/instructor/i)).toHaveLength(1);
   expect(panel).toHaveTextContent('Kuta Beach. At the board racks');
-  expect(within(panel).getByRole('link', { name: 'Map' })).toHaveAttribute('href', 'https://maps.example/kuta');
+  expect(within(panel).getByRole('link', { name: 'Map (opens a new tab)' })).toHaveAttribute(
+    'href',
+    'https://maps.example/kuta',
+  );
 });
 
 test('where guests meet at the school the map leads there', async () => {
@@ -188,7 +191,7 @@ test('where guests meet at the school the map leads there', async () => {
   open();
   const panel = await step('See you at the beach');
   expect(panel).toHaveTextContent('Meet at the school');
-  const map = within(panel).queryByRole('link', { name: 'Map' });
+  const map = within(panel).queryByRole('link', { name: 'Map (opens a new tab)' });
   expect(map?.getAttribute('href') ?? null).toBe(mapUrl());
 });
 
@@ -210,7 +213,9 @@ test('sessions at two spots: each place says when', async () => {
   mockLookup(answering({ status: 'CONFIRMED', booking_details: details }));
   open();
   const panel = await step('See you at the beach');
-  expect(panel).toHaveTextContent(`Kuta Beach. At the board racks Map${formatDay('2030-01-18')}, 07:00`);
+  expect(panel).toHaveTextContent(
+    `Kuta Beach. At the board racks Map (opens a new tab)${formatDay('2030-01-18')}, 07:00`,
+  );
   expect(panel).toHaveTextContent(`Canggu. At the café${formatDay('2030-01-19')}, 07:00`);
 });
 
