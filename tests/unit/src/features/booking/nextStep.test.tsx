@@ -224,10 +224,13 @@ test('a confirmed guest whose next day the school has closed is asked for anothe
   mockCall('get', '/api/days', { json: listOf([makeDay({ date: '2030-01-18', is_open: false, reason: 'Swell' })]) });
   const lesson = makeBookingDetail({ reservation_date: '2030-01-18' });
   mockLookup(answering({ status: 'CONFIRMED', booking_details: [lesson], changes_until: null, changes_free: true }));
-  open();
+  const { user } = open();
   const panel = await step('Choose another day');
   expect(panel).toHaveTextContent('The school is closed on this day. Choose another one below.');
   expect(screen.queryByText('See you at the beach')).toBeNull();
+  const move = await screen.findByRole('button', { name: 'Move to another day' });
+  await user.click(within(panel).getByRole('link', { name: 'Move to another day' }));
+  expect(move).toHaveFocus();
 });
 
 test('a day that the school has closed is said beside its session, and the last day of a course in the table', async () => {
