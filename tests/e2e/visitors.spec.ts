@@ -34,6 +34,22 @@ test('a visitor looks around the home page', async ({ page }) => {
   await expect(page.locator('h1')).toBeFocused();
 });
 
+test('whoever wants less motion sees the next reviews at once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const reviews = page.getByRole('region', { name: 'Surf School Reviews' });
+  const next = page.getByRole('button', { name: 'Next reviews' });
+  await next.click();
+  await expect.poll(() => reviews.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200);
+  await reviews.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
+  const at = await next.evaluate((button: HTMLElement) => {
+    button.click();
+    return document.querySelector('[role=region][aria-labelledby=reviews]')?.scrollLeft;
+  });
+  expect(at).toBeGreaterThan(200);
+});
+
 test('a visitor sends a review', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Write a review' }).first().click();

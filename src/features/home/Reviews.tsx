@@ -13,7 +13,7 @@ export function Reviews() {
   const reviews = activeOnly(data?.data);
   const scroller = useRef<HTMLDivElement>(null);
   const scroll = (direction: 1 | -1) =>
-    scroller.current?.scrollBy({ left: direction * scroller.current.clientWidth * 0.8, behavior: 'smooth' });
+    scroller.current?.scrollBy({ left: direction * scroller.current.clientWidth * 0.8 });
 
   return (
     <div className={s.band}>
