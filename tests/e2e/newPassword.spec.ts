@@ -24,7 +24,7 @@ test('a forgotten password is replaced by the link of the mail, which works once
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
   await expectAccessible(page);
   await expectFits(page);
 

@@ -10,7 +10,7 @@ test('online payment: the payment page opens and leads back, and the booking sho
   const code = await checkOut(page, 'ONLINE PAYMENT');
   expect((await context.cookies()).map(({ name }) => name)).toContain('redirectInfo');
   await expect(page.getByRole('heading', { name: /^One step left: pay Rp\. / })).toBeVisible();
-  await expect(page.getByText(/pay until/)).toBeVisible();
+  await expect(page.getByText(/pay by/)).toBeVisible();
 
   // Another device learns of the payment page from the booking.
   await context.clearCookies({ name: 'redirectInfo' });

@@ -25,12 +25,12 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
     <>
       <PageHead />
       <h1 ref={title} tabIndex={-1} className={s.title}>
-        {t`Look into your mailbox`}
+        {t`Check your inbox`}
       </h1>
       <p className={s.sent}>
         {jt`If there is an account for ${address}, a link to a new password is on its way. It works once, for an hour.`}
       </p>
-      <p className={s.sent}>{t`Nothing there? Look into the folder for unwanted mail, too.`}</p>
+      <p className={s.sent}>{t`Nothing there? Check your spam folder, too.`}</p>
       <div className={s.ways}>
         <ButtonLink to={paths.login}>{t`Back to the login`}</ButtonLink>
         <Button variant="secondary" onClick={onAgain}>

@@ -13,6 +13,6 @@ export function paymentTime(
   }
   const time = schoolMoment(end);
   if (end <= now) return t`The time to pay ended on ${time}. Money that is on its way shows here soon.`;
-  if (status === 'CONFIRMED') return t`Your place is yours. Please pay until ${time}.`;
-  return t`Not settled yet: pay until ${time}. We keep your place until then.`;
+  if (status === 'CONFIRMED') return t`Your place is yours. Please pay by ${time}.`;
+  return t`Not settled yet: pay by ${time}. We keep your place until then.`;
 }

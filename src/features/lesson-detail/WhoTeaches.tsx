@@ -48,7 +48,7 @@ function ReviewsLink() {
       <a href={`#${REVIEWS}`} onClick={toReviews}>
         {reviews}
       </a>
-      {date && <span>{t`The newest is of ${date}.`}</span>}
+      {date && <span>{t`The newest is from ${date}.`}</span>}
     </p>
   );
 }

@@ -55,7 +55,7 @@ describe('asking for a link', () => {
     const form = screen.getByLabelText('Email').closest('form') as HTMLFormElement;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    await waitFor(() => expect(heading()).toHaveTextContent('Look into your mailbox'));
+    await waitFor(() => expect(heading()).toHaveTextContent('Check your inbox'));
     expect(heading()).toHaveFocus();
     expect(screen.getByText(/^If there is an account for/)).toHaveTextContent(
       /for wayan@example\.com, .* once, for an hour/,

@@ -88,10 +88,10 @@ describe('bookingStep', () => {
 
     test('is told with day and hour', () => {
       expect(time('2027-05-01T05:30:00.000Z')).toMatch(
-        /^Not settled yet: pay until Saturday,? 1 May 2027, 13:30 in Bali\. We keep your place until then\.$/,
+        /^Not settled yet: pay by Saturday,? 1 May 2027, 13:30 in Bali\. We keep your place until then\.$/,
       );
       expect(time('2027-05-01T05:30:00.000Z', 'CONFIRMED')).toMatch(
-        /^Your place is yours\. Please pay until Saturday,? 1 May 2027, 13:30 in Bali/,
+        /^Your place is yours\. Please pay by Saturday,? 1 May 2027, 13:30 in Bali/,
       );
     });
 

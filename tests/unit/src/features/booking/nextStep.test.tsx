@@ -143,7 +143,7 @@ test('while a payment is open, the way to it comes first', async () => {
   open();
   const panel = await step('One step left: pay Rp. 500.000');
   expect(offered('button', panel)).toEqual(['Return to payment page', 'Check Payment Status']);
-  expect(panel).toHaveTextContent(/pay until .*:30/);
+  expect(panel).toHaveTextContent(/pay by .*:30/);
 });
 
 const session = {

@@ -108,7 +108,7 @@ test('under the title stand hours, place, people and until when it is free; then
   const reviewsLink = await within(people).findByRole('link', { name: '2 reviews from our guests' });
   expect(reviewsLink).toHaveAttribute('href', '#lesson-reviews');
   // The school is eight hours ahead of UTC.
-  expect(people).toHaveTextContent('The newest is of 3 November 2026.');
+  expect(people).toHaveTextContent('The newest is from 3 November 2026.');
   expect(screen.getByRole('complementary', { name: 'Lesson details' })).toHaveTextContent('The red umbrella');
 });
 
