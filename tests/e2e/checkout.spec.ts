@@ -86,7 +86,7 @@ test.describe('without a network', () => {
     await page.route('**/api/bookings', (route) => route.abort());
     const send = page.getByRole('button', { name: 'Process to Checkout' });
     await send.click();
-    const notKnown = page.getByText(/^No answer came, so we do not know yet whether you have booked\./);
+    const notKnown = page.getByText(/^We do not know yet whether you have booked\./);
     const toast = page.getByText('Failed to complete booking. Please try again.');
     await expect(toast).toBeVisible();
     for (const covered of [send, page.getByText(/^Total: /), notKnown]) expect(await isUncovered(covered)).toBe(true);

@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { isNotFound, messageOf, useListBalancesQuery } from '../../../api';
-import { schoolToday } from '../../../lib/dates';
 import { DayField } from '../shared/DayField';
 import { isPlausibleDay, monthBefore } from '../shared/period';
 import { useListView } from '../shared/useListView';
+import { useToday } from '../shared/useToday';
 import { BalanceFigures } from './BalanceFigures';
 import * as s from './money.module.css';
 import { monthText } from './periodText';
@@ -11,7 +11,7 @@ import { monthText } from './periodText';
 /** The day at whose end balances are shown, kept in the address; today's is not, so that tomorrow it is another one. */
 function useBalanceDay() {
   const { filter, show } = useListView();
-  const today = schoolToday();
+  const today = useToday();
   const asked = filter('day');
   return {
     day: isPlausibleDay(asked) ? asked : today,

@@ -1,7 +1,7 @@
 import type { Revenue } from '../../../api';
-import { schoolToday } from '../../../lib/dates';
 import { useListView } from '../shared/useListView';
 import { inOrder, isPlausibleDay, monthBefore, monthOf, type Period } from '../shared/period';
+import { useToday } from '../shared/useToday';
 
 export type RevenueBy = Revenue['by'];
 
@@ -25,7 +25,7 @@ export function withEnd({ from, to }: Period, end: keyof Period, day: string): P
  */
 export function usePeriod() {
   const { filter, show } = useListView();
-  const today = schoolToday();
+  const today = useToday();
   const [from, to, by] = [filter('from'), filter('to'), filter('by')];
   const isOwn = isPlausibleDay(from) && isPlausibleDay(to);
   const isLastMonth = !isOwn && filter('period') === LAST_MONTH;

@@ -65,6 +65,15 @@ test('what is paid and not yet surfed, and what of it is for no session', async 
   ]);
 });
 
+test('today is tomorrow’s after midnight, on a screen that stays open', async () => {
+  const calls = mockCall('get', '/api/balances', { json: listOf([]) });
+  open();
+  await waitFor(() => expect(calls.map(({ url }) => url.search)).toEqual(['?day=2026-12-02']));
+  jest.setSystemTime(Date.parse('2026-12-02T17:00:00Z'));
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(calls.map(({ url }) => url.search)).toEqual(['?day=2026-12-02', '?day=2026-12-03']));
+});
+
 test('the day is in the address: today, the end of last month, or any', async () => {
   const calls = mockCall('get', '/api/balances', { json: listOf([]) });
   const { user, router } = open();
