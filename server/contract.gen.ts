@@ -992,8 +992,8 @@ export interface paths {
     put?: never;
     /**
      * Add a lesson to a booking
-     * @description A line by the rules and at the price of `createCounterBooking`, at the booking's surf spot, also beyond the size that guests are held to. The booking is
-     *     PENDING or CONFIRMED, else 409. The guest is told (MOVED). An open page is asked about first, as in `updateSession`.
+     * @description A line by the rules and at the price of `createCounterBooking`, but never of yesterday, at the booking's surf spot, also beyond the size that guests are
+     *     held to. The booking is PENDING or CONFIRMED, else 409. The guest is told (MOVED). An open page is asked about first, as in `updateSession`.
      */
     post: operations['addSession'];
     delete?: never;
