@@ -103,7 +103,7 @@ test('a school that says what it is called is called so everywhere, at once, in 
       const firstSchool = () =>
         page.evaluate(() => {
           const words = document.title + document.head.innerHTML + document.body.innerHTML;
-          return /.{0,90}(?:Ombak Pagi|Contoh 14|555 ?0114|ombakpagi|Ninety minutes with|Three mornings|beach every day).{0,60}/i.exec(
+          return /.{0,90}(?:Ombak Pagi|Contoh 14|555 ?0114|ombakpagi|board and rash guard included|Three mornings, one|at the beach every day).{0,60}/i.exec(
             words,
           )?.[0];
         });
