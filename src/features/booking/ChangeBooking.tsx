@@ -12,6 +12,7 @@ import { CancelBooking } from './CancelBooking';
 import * as s from './ChangeBooking.module.css';
 import { MoveSession } from './MoveSession';
 import { hasAddress, type OwnChanges, ownChanges } from './ownChanges';
+import { MOVE_BUTTON } from './ToMove';
 
 interface ChangeBookingProps {
   booking: CheckedBooking;
@@ -83,7 +84,7 @@ export function ChangeBooking({ booking, lookUp }: ChangeBookingProps) {
       )}
       <div className={s.ways}>
         {canMove && (
-          <Button variant="secondary" onClick={() => setOpen('move')}>
+          <Button id={MOVE_BUTTON} variant="secondary" onClick={() => setOpen('move')}>
             {t`Move to another day`}
           </Button>
         )}

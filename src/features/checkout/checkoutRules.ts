@@ -50,7 +50,7 @@ export function withoutBooked(cart: readonly CartLine[], booked: readonly CartLi
   });
 }
 
-/** Said until a booking that got no answer is made. The Idempotency-Key keeps it from being made twice. */
+/** Said until a booking of which no answer tells what became is made. The Idempotency-Key keeps it from being made twice. */
 export const NOT_KNOWN = t`We do not know yet whether you have booked. Press again as it is: nothing is booked twice. With changes, it may be a second booking.`;
 
 const PAYMENT_METHODS: readonly unknown[] = ['', 'CASH', 'GATEWAY'];

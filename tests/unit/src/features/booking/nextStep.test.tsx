@@ -5,6 +5,7 @@ import { makeDay } from '../../../../support/web/dayRows';
 import { listOf, makeBookingDetail } from '../../../../support/web/factories';
 import { setLevel } from '../../../../support/web/level';
 import { mockCall } from '../../../../support/web/network';
+import { settled } from '../../../../support/web/store';
 import { answering, checkButton, LOADED, mockLookup, open } from './bookingScreen';
 
 // What stands above the ticket, and what is offered below it.
@@ -229,8 +230,20 @@ test('a confirmed guest whose next day the school has closed is asked for anothe
   expect(panel).toHaveTextContent('The school is closed on this day. Choose another one below.');
   expect(screen.queryByText('See you at the beach')).toBeNull();
   const move = await screen.findByRole('button', { name: 'Move to another day' });
-  await user.click(within(panel).getByRole('link', { name: 'Move to another day' }));
+  await user.click(await within(panel).findByRole('link', { name: 'Move to another day' }));
   expect(move).toHaveFocus();
+});
+
+test('of a closed day that the guest cannot move here, nothing leads to where it is moved', async () => {
+  setLevel(2);
+  mockCall('get', '/api/days', { json: listOf([makeDay({ date: '2030-01-18', is_open: false, reason: 'Swell' })]) });
+  const lesson = makeBookingDetail({ reservation_date: '2030-01-18' });
+  const changes = { changes_until: null, changes_free: true };
+  mockLookup(answering({ status: 'CONFIRMED', booking_details: [lesson], ...changes, customer_email: '' }));
+  const { store } = open();
+  const panel = await step('Choose another day');
+  await settled(store);
+  expect(within(panel).queryByRole('link', { name: 'Move to another day' })).toBeNull();
 });
 
 test('a day that the school has closed is said beside its session, and the last day of a course in the table', async () => {
