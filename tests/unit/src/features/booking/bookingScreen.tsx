@@ -23,4 +23,6 @@ export const mockLookup = (answer: Parameters<typeof mockCall>[2] = answering())
   mockCall('get', '/api/check-booking/:code', answer);
 
 export const field = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement;
+/** What stands above the ticket, by its title. */
+export const step = (name: string) => screen.findByRole('region', { name });
 export const checkButton = () => screen.getByRole('button', { name: 'Check Payment Status' });
