@@ -61,9 +61,11 @@
   );
   // Chromium scrolls to a date field that has the focus when its value or its limits are set, as React and the app's answer do.
   let place = { left: scrollX, top: scrollY };
-  addEventListener('scroll', () => {
+  const keepPlace = () => {
     if (root.dataset.page) place = { left: scrollX, top: scrollY };
-  });
+  };
+  // 'scroll' follows a frame after the scrolling; within that frame a press can make React take the page over.
+  for (const type of ['scroll', 'pointerdown']) addEventListener(type, keepPlace, true);
   /** Sets a property past React, which has to find that it changed, and tells it so. */
   const change = (control, name, before, now, type) => {
     control[name] = before;

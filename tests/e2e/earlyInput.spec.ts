@@ -88,6 +88,32 @@ test('a date that is chosen early stays chosen, and the page stays where it was 
   expect(Math.abs((await placeOfDate()) - before)).toBeLessThan(50);
 });
 
+test('what is pressed right after scrolling to it does not move away while the code takes the page over', async ({
+  page,
+}) => {
+  await openLesson(page, 'Group Surf Lesson');
+  const sendCode = await openWithoutCode(page, page.url());
+  await page.getByLabel('Reservation Date').fill(schoolDay(5));
+  const button = page.getByRole('button', { name: 'Add Session' });
+  await button.evaluate((target) => {
+    // Between two steps of React's work: its root is there, the page is not taken over.
+    const next = new MessageChannel();
+    next.port1.onmessage = () => {
+      const root = document.getElementById('root');
+      if (root && Object.keys(root).some((key) => key.startsWith('__reactContainer'))) {
+        document.body.dataset['pressed'] = String('page' in root.dataset);
+        target.scrollIntoView({ block: 'center', behavior: 'instant' });
+        target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      } else next.port2.postMessage(null);
+    };
+    next.port2.postMessage(null);
+  });
+  sendCode();
+  await expect(page.locator('body')).toHaveAttribute('data-pressed', 'true');
+  await hydrated(page);
+  await expect(button).toBeInViewport();
+});
+
 test('a choice that is made while the code takes the page over stays made', async ({ page }) => {
   await page.addInitScript(() => {
     // Between two steps of React's work: its root is there, the page is not taken over.
