@@ -10,13 +10,13 @@ import {
   withdraw,
   withdrawOpenings,
 } from '../repositories/closedDayMessages.ts';
+import { lockBookings } from '../repositories/bookings.ts';
 import {
   type BookedDay,
   closedFor,
   endTelling,
   isOutdated,
   keepPlace,
-  lockBookings,
   nextBooked,
   takeTelling,
   type Telling,

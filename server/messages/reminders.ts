@@ -1,7 +1,8 @@
 import { dayAfter, dayStart, schoolDay, sessionStart } from '../school/days.ts';
 import type { Db } from '../db/connect.ts';
 import { findSchool } from '../repositories/school.ts';
-import { findUnreminded } from '../repositories/messages.ts';
+import { lockBookings } from '../repositories/bookings.ts';
+import { findUnreminded, type Unreminded } from '../repositories/messages.ts';
 import { queueMessages } from './queue.ts';
 import type { AskedAt } from '../school/ownRights.ts';
 
@@ -18,6 +19,19 @@ function daysToRemind(now: Date, reminderAt: string): { date: string; since: Dat
     .filter(({ since, start }) => now >= since && now.getTime() < start + HOURS_AFTER * HOUR);
 }
 
+/** Writes the reminders of some bookings, unless somebody has cancelled or moved one meanwhile. */
+const write = (db: Db, found: Unreminded & { among: string[] }, at: AskedAt): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockBookings(tx, found.among);
+    const left = await findUnreminded(tx, found);
+    const { date } = found;
+    await queueMessages(
+      tx,
+      left.map((bookingId) => ({ kind: 'REMINDER', bookingId, date })),
+      at,
+    );
+  });
+
 /** Writes the reminders whose time has come; each once, however many instances do so. */
 export async function queueReminders(
   db: Db,
@@ -26,12 +40,12 @@ export async function queueReminders(
 ): Promise<void> {
   const { reminder_at: reminderAt } = await findSchool(db);
   for (const { date, since } of daysToRemind(now, reminderAt)) {
+    const day = { date, since, limit: BATCH };
     let found: string[];
     do {
       if (isStopping?.()) return;
-      found = await findUnreminded(db, date, since, BATCH);
-      const reminders = found.map((bookingId) => ({ kind: 'REMINDER' as const, bookingId, date }));
-      await db.transaction((tx) => queueMessages(tx, reminders, { now, changeHours }));
+      found = await findUnreminded(db, day);
+      if (found.length > 0) await write(db, { ...day, among: found }, { now, changeHours });
     } while (found.length === BATCH);
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Booking } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, payments } from '../db/schema.ts';
@@ -129,6 +129,16 @@ export async function lockBooking(tx: Db, id: string): Promise<BookingRow | unde
     .prepare('lock_booking')
     .execute();
   return row;
+}
+
+/** Locks several bookings, in one order for all: whoever moves or cancels one comes before, or finds what was raised or written. */
+export async function lockBookings(tx: Db, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(inArray(bookings.id, ids))
+    .orderBy(asc(bookings.id))
+    .for('update');
 }
 
 /** Changes the given fields of a booking. */

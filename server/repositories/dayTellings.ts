@@ -83,19 +83,6 @@ export async function nextBooked(tx: Db, { date, changedAt, after }: Telling, li
   return rows.map(({ id }) => id);
 }
 
-/**
- * Locks bookings, in one order for all, as every change of a booking does first: whoever moves or cancels one comes before, or
- * finds what was raised.
- */
-export async function lockBookings(tx: Db, ids: string[]): Promise<void> {
-  await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(inArray(bookings.id, ids))
-    .orderBy(asc(bookings.id))
-    .for('update');
-}
-
 /** Whether a day has changed again since. */
 export async function isOutdated(tx: Db, { date, id }: Telling): Promise<boolean> {
   return (await tx.$count(dayTellings, and(eq(dayTellings.date, date), gt(dayTellings.id, id)))) > 0;

@@ -2,6 +2,7 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Message } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookings, messages } from '../db/schema.ts';
+import { among } from './among.ts';
 import { isOpenBooking } from './bookings.ts';
 import { priorityOf } from './messagePriority.ts';
 import { contains, type Paged, type PageRequest, paged } from './paging.ts';
@@ -136,12 +137,23 @@ export const reminderKey = (bookingId: string, date: string): string => `REMINDE
 /** The same where the database looks for it. */
 const keyOfReminder = (date: string): SQL => sql`'REMINDER:' || bookings.id || ':' || ${date}`;
 
+/** Which bookings have still to be reminded of a day. */
+export interface Unreminded {
+  date: string;
+  /** Who was told of the day in another way from then on needs no reminder. */
+  since: Date;
+  limit: number;
+  /** Only some bookings. */
+  among?: string[];
+}
+
 /** Up to `limit` bookings with an open session on a day, told of it neither by a reminder nor, since an instant, in another way. */
-export async function findUnreminded(db: Db, date: string, since: Date, limit: number): Promise<string[]> {
+export async function findUnreminded(db: Db, { date, since, limit, among: ids }: Unreminded): Promise<string[]> {
   const from = sql`${since.toISOString()}::timestamptz`;
   const result: unknown = await db.execute(sql`select distinct bookings.id
     from booking_details d join bookings on bookings.id = d.booking_id
     where d.reservation_date = ${date}::date and ${isOpenBooking} and bookings.customer_email <> ''
+      and ${ids ? among(bookings.id, ids) : sql`true`}
       and bookings.created_at < ${from}
       and not exists (select from days y where y.date = d.reservation_date and not y.is_open)
       and not exists (select from messages m where m.booking_id = bookings.id and m.kind = 'MOVED' and m.created_at >= ${from})

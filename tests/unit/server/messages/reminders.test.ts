@@ -89,6 +89,24 @@ describe('reminders', () => {
     assert.match(second?.text ?? '', /Your session was moved\. Dawn Patrol: from [\w ]+, 05:30 to [\w ]+, 06:00\./);
   });
 
+  it('do not come where a booking is cancelled or moved while they are written', async () => {
+    const [cancelled, moved, stays] = [await make(20), await make(20), await make(20)];
+    const changeMeanwhile = async () => {
+      await call('updateBookingStatus', { token, params: { id: cancelled.id }, body: { action: 'CANCELLED' } });
+      const [line] = moved.booking_details as { id: string }[];
+      const body = { reservation_date: schoolDay(22) };
+      await call('updateSession', { token, params: { id: line?.id ?? '' }, body });
+    };
+    const slow = Object.create(db) as typeof db;
+    slow.transaction = async (...work) => {
+      await changeMeanwhile();
+      return db.transaction(...work);
+    };
+    await queueReminders(slow, at(19, '17:00'), { changeHours });
+    for (const { id } of [cancelled, moved]) assert.deepEqual(await remindersOf(id), []);
+    assert.deepEqual(await remindersOf(stays.id), [schoolDay(20)]);
+  });
+
   it('do not come for cancelled bookings, closed days, and bookings made that evening', async () => {
     const [cancelled, closed] = [await make(12), await make(14)];
     await call('updateBookingStatus', { token, params: { id: cancelled.id }, body: { action: 'CANCELLED' } });
