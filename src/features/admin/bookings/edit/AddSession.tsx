@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { adminApi, type Booking, type FullBooking, useAllLessons } from '../../../../api';
 import { isReservable, schoolToday } from '../../../../lib/dates';
 import { MAX_PEOPLE, peopleOf, takesPeople } from '../../../../lib/lessonPeople';
@@ -6,9 +7,7 @@ import { Field } from '../../../../ui/Field';
 import { type FormErrors, useForm } from '../../../../ui/useForm';
 import { call } from '../../shared/call';
 import * as s from '../../shared/forms.module.css';
-import { isMeanwhile } from '../../shared/meanwhile';
 import { useChange } from '../../shared/useChange';
-import { isFinal } from '../shared/bookingRules';
 import { DayInput } from '../../shared/DayInput';
 import { DayState } from '../../shared/DayState';
 import { HourField } from '../../shared/HourField';
@@ -16,6 +15,7 @@ import { LessonField, noLessonText } from '../../shared/LessonField';
 import { LessonsProblem } from '../../shared/LessonsProblem';
 import { peopleNeeded } from '../../shared/peopleNeeded';
 import { EditDialog } from './EditDialog';
+import { mayForce } from './mayForce';
 
 interface AddSessionProps {
   booking: Booking;
@@ -36,8 +36,10 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
   const all = useAllLessons();
   const { lessons } = all;
   const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
+  const [wasForced, setWasForced] = useState(false);
   const lessonOf = (id: string) => lessons.find((lesson) => lesson.id === id);
   const save = async ({ lesson, people, day, time }: Typed, force: boolean) => {
+    setWasForced(force);
     const request = call(adminApi.endpoints.addSession, {
       id: full.id,
       addSessionRequest: {
@@ -67,8 +69,7 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
     onChange: forget,
   });
   const lesson = lessonOf(values.lesson);
-  // A closed or a full day: whoever stands at the beach decides.
-  const isRefused = failure?.status === 409 && !isFinal(full) && !isMeanwhile(failure);
+  const isRefused = mayForce(failure, full, wasForced);
   const isStill = isBusy || isRefused;
   return (
     <EditDialog

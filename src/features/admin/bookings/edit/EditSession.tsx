@@ -5,10 +5,10 @@ import { peopleOf } from '../../../../lib/lessonPeople';
 import { useForm } from '../../../../ui/useForm';
 import { call } from '../../shared/call';
 import * as s from '../../shared/forms.module.css';
-import { isMeanwhile } from '../../shared/meanwhile';
 import { useChange } from '../../shared/useChange';
 import { isFinal } from '../shared/bookingRules';
 import { EditDialog } from './EditDialog';
+import { mayForce } from './mayForce';
 import { SessionFields } from './SessionFields';
 import { changesOf, checkSession, formOf, isTold, ruleAgainst, type SessionForm } from './sessionForm';
 import { useFollowing } from '../../shared/useFollowing';
@@ -24,6 +24,7 @@ interface EditSessionProps {
 export function EditSession({ booking, full, session, onClose }: EditSessionProps) {
   const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const [doubt, setDoubt] = useState<string | null>(null);
+  const [wasForced, setWasForced] = useState(false);
   const { lessons } = useAllLessons();
   /** What it says of itself counts, with the name under which it was booked. */
   const ruleOf = (id: string) => {
@@ -34,6 +35,7 @@ export function EditSession({ booking, full, session, onClose }: EditSessionProp
     });
   };
   const save = async (form: SessionForm, force: boolean) => {
+    setWasForced(force);
     const changes = changesOf(session, form, lessons);
     const reason = form.reason.trim();
     const request = call(adminApi.endpoints.updateSession, {
@@ -70,8 +72,7 @@ export function EditSession({ booking, full, session, onClose }: EditSessionProp
   const isOver = isFinal(booking);
   const changes = changesOf(session, form.values, lessons);
   const changed = Object.keys(changes);
-  // A closed or a full day: whoever stands at the beach decides.
-  const isRefused = failure?.status === 409 && !isOver && !isMeanwhile(failure);
+  const isRefused = mayForce(failure, booking, wasForced);
   const reasons = isRefused ? [failure.text] : doubt === null ? [] : [doubt];
   const isPast = changes.reservation_date !== undefined && !isReservable(changes.reservation_date);
   const against = ruleAgainst(ruleOf(form.values.lesson), changes, session);

@@ -143,6 +143,20 @@ describe('a session', () => {
     expect(bodies(calls)).toEqual([{ person: 2, people_came: 1, force: true, version: 4 }]);
   });
 
+  test('is not asked about a second time where what is refused is not for staff to decide', async () => {
+    const { user } = openSession();
+    const reason = `Attendance cannot be noted before ${schoolToday()}.`;
+    const calls = mockSession(() => failure(409, reason));
+    await dialog('Move or Change Session');
+    fireEvent.change(field('How many came'), { target: { value: '3' } });
+    await user.click(screen.getByText('Save'));
+    await user.click(await screen.findByText('Do it anyway'));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(await said(reason)).toBeInTheDocument();
+    expect(screen.queryByText('Do it anyway')).not.toBeInTheDocument();
+    expect(field('How many came')).toBeEnabled();
+  });
+
   test('that somebody else has changed is shown beside what was typed, and takes nothing back', async () => {
     const { user } = openSession();
     const calls = mockSession((_call, index) => {
@@ -265,6 +279,22 @@ describe('a lesson', () => {
     await said('The lesson is added.');
     const line = { product_id: group.id, reservation_date: schoolToday(), person: 3, version: 9 };
     expect(bodies(calls)).toEqual([line, { ...line, force: true }]);
+  });
+
+  test('is not asked about a second time where something else than the day is in the way', async () => {
+    const { user } = openEdit('add-session');
+    mockCall('get', '/api/days', { json: listOf([]) });
+    const reason = 'The payment gateway holds money for this booking, which has to be accepted or refused first.';
+    const calls = mockCall('post', `${list}/${sari.id}/sessions`, () => failure(409, reason));
+    await dialog('Add Lesson');
+    await screen.findByText('Group lesson · Rp. 350.000', { selector: 'option' });
+    await user.selectOptions(field('Lesson'), 'Group lesson · Rp. 350.000');
+    await user.click(screen.getByText('Add for Rp. 1.050.000'));
+    await user.click(await screen.findByText('Do it anyway'));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(await said(reason)).toBeInTheDocument();
+    expect(screen.queryByText('Do it anyway')).not.toBeInTheDocument();
+    expect(field('Lesson')).toBeEnabled();
   });
 
   test('is cancelled with a reason; the last one cancels the booking', async () => {
