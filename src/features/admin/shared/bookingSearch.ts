@@ -40,7 +40,7 @@ type Searched = Pick<Booking, 'booking_code' | 'customer_name' | 'customer_phone
  */
 export function matchesSearch(booking: Searched, search: string): boolean {
   const code = foldCode(search);
-  const text = fold(search);
+  const text = fold(search.trim());
   return (
     (code !== '' && foldCode(booking.booking_code).includes(code)) ||
     (text !== '' && [booking.customer_name, booking.customer_email].some((one) => fold(one).includes(text))) ||

@@ -23,6 +23,8 @@ describe('bookingSearch', () => {
     ['ABCDEOL', true],
     ['jose', true],
     ['JOSÉ', true],
+    // The keyboard of a phone puts a blank behind a word that it has completed.
+    ['Núñez ', true],
     ['muller@', true],
     ['0812 3456', true],
     ['+62 812', true],
