@@ -45,10 +45,11 @@ export function NoteForm({ day: { date, note }, ...frame }: DayFormProps) {
 
 /** Limits how many people may come on the day. */
 export function LimitForm({ day: { date, capacity, people = 0 }, ...frame }: DayFormProps) {
-  const { send, problem } = useDayChange(frame.onClose, capacity === null ? '' : String(capacity));
+  const stored = String(capacity ?? '');
+  const { send, problem } = useDayChange(frame.onClose, stored);
   const isCount = (typed: string) => isWholeNumber(typed, 0, MOST_PLACES);
   const form = useForm({
-    initial: { places: capacity === null ? '' : String(capacity) },
+    initial: { places: stored },
     check: ({ places }): { places?: string } =>
       places.trim() === '' || isCount(places.trim())
         ? {}

@@ -124,6 +124,16 @@ test('nor is one called somebody else’s that is the same', async () => {
   expect(calls).toHaveLength(1);
 });
 
+test('a day of which no limit is told has an empty one', async () => {
+  mockCall('get', '/api/sessions', { json: listOf([]) });
+  const { capacity: _untold, ...day } = makeDay({ date });
+  mockCall('get', '/api/days', { json: listOf([day]) });
+  mockCall('get', '/api/overview', { json: { data: makeOverview() } });
+  const { user } = openScreen(DashboardPage, route);
+  await user.click(await screen.findByText('Place limit'));
+  expect(screen.getByLabelText('People on this day, at most')).toHaveValue('');
+});
+
 test('a place limit is a whole number, and is taken away again', async () => {
   school({ capacity: 20, people: 12, places_left: 8 });
   const calls = mockCall('patch', '/api/days', ({ body }) => ({
