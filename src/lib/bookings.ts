@@ -18,9 +18,13 @@ interface Sums {
 /** What was paid and not given back. */
 export const keptOf = ({ amount_paid: paid, amount_refunded: refunded }: Sums): number => paid - refunded;
 
-/** What a booking owes: nothing when it is cancelled, and never less than nothing. */
+/** What is not paid of a booking's total, whether or not anybody still asks for it; never less than nothing. */
+export const unpaidOf = (booking: Sums & { total_amount: number }): number =>
+  Math.max(0, booking.total_amount - keptOf(booking));
+
+/** What a booking owes: nothing when it is cancelled. */
 export const dueOf = (booking: Sums & { status: Status; total_amount: number }): number =>
-  booking.status === 'CANCELLED' ? 0 : Math.max(0, booking.total_amount - keptOf(booking));
+  booking.status === 'CANCELLED' ? 0 : unpaidOf(booking);
 
 /**
  * What a booking still owes, as its answer says it. A backend that does not (level 1) is taken at the status of the payment: PAID is all

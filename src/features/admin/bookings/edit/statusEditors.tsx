@@ -1,6 +1,6 @@
 import { selectIsAdmin, useAppSelector } from '../../../../state';
 import { adminApi, type Booking, type FullBooking, type UpdateBookingStatusRequest } from '../../../../api';
-import { amountDue } from '../../../../lib/bookings';
+import { amountDue, unpaidOf } from '../../../../lib/bookings';
 import { formatRupiah } from '../../../../lib/money';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import { call } from '../../shared/call';
@@ -54,13 +54,12 @@ export function EditStatus({ booking, full, isLoading, preset, onClose }: Editor
 
 /** Changes where a booking's payment stands. */
 export function EditPayment({ booking, full, isLoading, preset, onClose }: EditorProps) {
-  const due = full?.amount_due;
   const isAdmin = useAppSelector(selectIsAdmin);
   const status = paymentStatusOf(booking);
   const isOver = isPaymentLocked(booking);
   const actions = ['PENDING', 'PAY', ...(isAdmin ? ['CANCEL'] : [])];
   const isCancelled = booking.status === 'CANCELLED';
-  const amount = formatRupiah(due !== undefined && due > 0 ? due : booking.total_amount);
+  const amount = formatRupiah(full ? unpaidOf(full) : booking.total_amount);
   return (
     <StatusEditor
       booking={booking}

@@ -65,6 +65,16 @@ describe('what was paid and given back', () => {
 });
 
 describe('a payment', () => {
+  test('of a cancelled booking is asked about, with what of it was not paid before', async () => {
+    const { user } = openWith('payment', { amount_paid: 400_000, status: 'CANCELLED' }, { status: 'CANCELLED' });
+    await dialog('Edit Status Payment');
+    await waitFor(() => expect(field('Status Payment')).toBeEnabled());
+    await user.selectOptions(field('Status Payment'), 'PAY');
+    await waitFor(() => expect(button('Save')).toBeEnabled());
+    await user.click(button('Save'));
+    expect(await said('The booking is CANCELLED. Rp. 650.000 would be noted as paid for it.')).toBeInTheDocument();
+  });
+
   test('is written down with what is due filled in, once for a double click', async () => {
     const { user, asked, router } = openWith(null);
     const calls = post(made);
