@@ -1,10 +1,10 @@
-/** A phone number as people write it → '+' and digits, Indonesian unless it says otherwise; undefined for mere zeros. */
+/**
+ * A phone number as people write it → '+' and digits, Indonesian where it begins with 0; undefined for mere zeros. The search for bookings
+ * reads numbers alike (`phone_digits` in db/migrations/0009), and so does the site (`internationalDigits`).
+ */
 export function internationalPhone(text: string): string | undefined {
-  const digits = text.replace(/\D/g, '');
-  if (/^0*$/.test(digits)) return undefined;
-  if (text.trim().startsWith('+')) return `+${digits.replace(/^620+/, '62')}`;
-  if (digits.startsWith('00')) return `+${digits.slice(2).replace(/^620+/, '62')}`;
-  return digits.startsWith('0') ? `+62${digits.slice(1)}` : `+${digits}`;
+  const digits = text.replace(/\D/g, '').replace(/^00/, '');
+  return /^0*$/.test(digits) ? undefined : `+${digits.replace(/^(?:620+|0)/, '62')}`;
 }
 
 /** An area or a network of two to four digits, and two groups: as the site shows the school's numbers (src/config/schoolLinks.ts). */
