@@ -26,6 +26,7 @@ export class RefusedSessions extends HttpError {
 /** Failures by status: what is wrong is the caller's to know, never more. */
 export const badRequest = (details: string[]): HttpError => new HttpError(400, 'The request is not valid.', details);
 export const unauthorized = (message: string): HttpError => new HttpError(401, message);
+export const badAccessToken = (): HttpError => unauthorized('The access token is missing, invalid or expired.');
 export const badRefreshToken = (): HttpError => unauthorized('The refresh token is missing, invalid or expired.');
 export const forbidden = (message: string): HttpError => new HttpError(403, message);
 export const notFound = (what: string): HttpError => new HttpError(404, `${what} not found.`);

@@ -8,6 +8,7 @@ import { noteInRecord } from '../repositories/auditLog.ts';
 import { findBookingByKey, insertBooking, type NewBooking, withParts } from '../repositories/bookings.ts';
 import type { NewEntry } from '../repositories/ledger.ts';
 import { findProducts } from '../repositories/products.ts';
+import { holdUser } from '../repositories/users.ts';
 import { noteWaiting } from '../repositories/waitingBookings.ts';
 import { newBookingCode } from './bookingCode.ts';
 import { freeOwnPlaces } from './freeOwnPlaces.ts';
@@ -154,6 +155,7 @@ class Taken extends Error {}
 /** Stores a booking under a code in a transaction, with what goes with it. */
 async function store(tx: Db, given: BookingToStore, bookingCode: string): Promise<Booking | undefined> {
   const { details, payment, isByGuest, force, waitsUnder = null, unpaid = [], paid = null } = given;
+  if (given.booking.userId) await holdUser(tx, given.booking.userId);
   await freeOwnPlaces(tx, unpaid, given.at);
   const overruled = await holdPlaces(tx, peopleWanted(details), force);
   if (overruled !== null) await noteInRecord(tx, overruled);

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { hashToken } from '../auth/tokens.ts';
 import type { User } from '../contract.gen.ts';
 import { type Contract, operationOf, operationsOf } from '../contract/loadContract.ts';
-import { badRefreshToken, forbidden, unauthorized } from '../errors.ts';
+import { badAccessToken, badRefreshToken, forbidden } from '../errors.ts';
 import { findLogin, findUserOfSession } from '../repositories/users.ts';
 import type { Context } from '../http/context.ts';
 
@@ -21,8 +21,6 @@ type Check = (request: FastifyRequest) => Promise<void>;
 const bearerOf = ({ headers }: FastifyRequest): string | null =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
-const noAccess = () => unauthorized('The access token is missing, invalid or expired.');
-
 /** Checks who calls, as the contract's security requirements say, before anything of the body is read. */
 export const security = fp<Pick<Context, 'db' | 'tokens' | 'now'> & { contract: Contract }>(
   (app, { contract, db, tokens, now }) => {
@@ -32,7 +30,7 @@ export const security = fp<Pick<Context, 'db' | 'tokens' | 'now'> & { contract: 
       const token = bearerOf(request);
       const sessionId = token === null ? null : await tokens.sessionOf(token);
       const signedIn = sessionId === null ? undefined : await findUserOfSession(db, sessionId, now());
-      if (!signedIn) throw noAccess();
+      if (!signedIn) throw badAccessToken();
       request.user = signedIn;
     };
     const oneOf =

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { User } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { sessions, users } from '../db/schema.ts';
+import { badAccessToken } from '../errors.ts';
 import { onlyRow } from './onlyRow.ts';
 import { contains, type Paged, type PageRequest, paged } from './paging.ts';
 
@@ -42,6 +43,12 @@ export async function lockAdministrators(tx: Db): Promise<string[]> {
 export async function lockUser(tx: Db, id: string): Promise<User | undefined> {
   const [user] = await tx.select(columns).from(users).where(eq(users.id, id)).for('update');
   return user;
+}
+
+/** Sees to it that a user is there until the transaction ends; 401 when the account was deleted since its token was looked at. */
+export async function holdUser(tx: Db, id: string): Promise<void> {
+  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
+  if (found.length === 0) throw badAccessToken();
 }
 
 /** Whether somebody else has an e-mail address, without regard to case. */

@@ -3,9 +3,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { createBooking } from '../../../../server/bookings/createBooking.ts';
+import type { CreateBookingRequest } from '../../../../server/contract.gen.ts';
+import { simulator } from '../../../../server/payments/simulator.ts';
 import { insertProduct } from '../../../../server/repositories/products.ts';
 import { insertSurfSpot } from '../../../../server/repositories/surfSpots.ts';
-import { bookingRequest, openSchool, picture } from '../../../support/server/school.ts';
+import { bookingRequest, changeHours, openSchool, picture } from '../../../support/server/school.ts';
 import { form, makeTestApp, type One, rowsOf } from '../../../support/server/testApp.ts';
 
 // The embedded database runs requests one after the other; a PostgreSQL server runs them at the same time.
@@ -52,6 +55,22 @@ describe('two at once', () => {
       assert.equal(deleted.status, 200);
       assert.ok([201, 404, 409].includes(booked.status), String(booked.status));
     }
+  });
+
+  it('book and delete the account: its token counts no more, and nothing is booked', async () => {
+    const { id } = await signIn('CUSTOMER');
+    const slow = Object.create(db) as typeof db;
+    slow.transaction = async (...work) => {
+      assert.equal((await call('deleteUser', { token, params: { id } })).status, 200);
+      return db.transaction(...work);
+    };
+    const log = { warn: () => undefined, error: () => undefined };
+    const desk = { db: slow, provider: simulator('key'), now: () => new Date(), changeHours, log };
+    const sender = { origin: 'https://surf.example', userId: id, network: null, idempotencyKey: randomUUID() };
+    const request = bookingRequest(school) as unknown as CreateBookingRequest;
+    await assert.rejects(createBooking(request, { ...desk, ...sender }), { statusCode: 401 });
+    const stored = await rowsOf(db, sql`select id from bookings where idempotency_key = ${sender.idempotencyKey}`);
+    assert.deepEqual(stored, []);
   });
 
   it('add a lesson to a category and delete the category: never a lesson without one', async () => {
