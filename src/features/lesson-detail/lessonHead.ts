@@ -1,20 +1,19 @@
 import { t } from 'ttag';
 import { lessonPath } from '../../config/paths';
 import { school } from '../../config/school';
+import { cutAtWord } from '../../lib/cutAtWord';
 import { language, SOURCE_LANGUAGE } from '../../lib/language';
 import { lessonPicture } from '../../lib/lessonPicture';
 import type { SelectedLesson } from '../../state';
 import type { HeadFacts } from '../../ui/PageHead';
 import { pricePerPerson } from './lessonPrice';
 
-/** What search results show of a description; they would cut a longer one anywhere. */
+/** What search results show of a description, with the sign that more follows; they would cut a longer one anywhere. */
 const MAX_DESCRIPTION = 160;
 
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= MAX_DESCRIPTION) return line;
-  const cut = line.slice(0, MAX_DESCRIPTION);
-  return `${cut.slice(0, cut.lastIndexOf(' ')) || cut.slice(0, -1)}…`;
+function inOneLine(text: string): string {
+  const [shown, rest] = cutAtWord(text.replaceAll(/\s+/g, ' ').trim(), MAX_DESCRIPTION - 1);
+  return rest === '' ? shown : `${shown}…`;
 }
 
 /** The head of a lesson's page. `picture` is the lesson's image, if it is known. */
@@ -27,7 +26,7 @@ export function lessonHead(
   return {
     // A lesson may have one name in all languages; search engines take pages with the same title for copies.
     title: language === SOURCE_LANGUAGE ? lesson.name : t`Surf lesson: ${lesson.name}`,
-    description: shortened(lesson.description) || t`${lesson.name} at ${school.name} in ${area}: ${price}.`,
+    description: inOneLine(lesson.description) || t`${lesson.name} at ${school.name} in ${area}: ${price}.`,
     address: lessonPath(lesson.id),
     ...(picture && { image: lessonPicture(picture) }),
   };
