@@ -6,6 +6,7 @@ import { useToasts } from '../../../../ui/toast';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
 import * as s from '../shared/bookings.module.css';
 import { counted } from '../../shared/counted';
+import { focusTitle } from '../../shared/DialogButton';
 import { useFocusOnClose } from '../../shared/useFocusOnClose';
 import type { BulkAction } from './bulk';
 import { BulkDialog } from './BulkDialog';
@@ -56,7 +57,8 @@ export function BulkBar({ rows, total, query, keep, choice }: BulkBarProps) {
       failed(error);
     }
   });
-  useFocusOnClose(opened !== null, () => opener.current?.focus());
+  // With the choice its buttons go as well.
+  useFocusOnClose(opened !== null, () => (opener.current?.isConnected ? opener.current.focus() : focusTitle()));
   const isBusy = isChoosing || isOpening;
   return (
     <div className={s.bulk}>

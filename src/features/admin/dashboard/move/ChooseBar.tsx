@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import type { Instructor, Session } from '../../../../api';
 import { counted, peopleText } from '../../shared/counted';
+import { DialogButton } from '../../shared/DialogButton';
 import type { Choice } from './choice';
 import * as s from './move.module.css';
 import { MoveDialog } from './MoveDialog';
@@ -17,7 +17,6 @@ interface ChooseBarProps {
 
 /** Stands below the board while sessions are being chosen: all of a surf spot with one tap, and what is done with them. */
 export function ChooseBar({ sessions, instructors, choice, onEnd }: ChooseBarProps) {
-  const [isMoving, setIsMoving] = useState(false);
   const chosen = sessions.filter(({ id }) => choice.chosen.has(id));
   const people = chosen.reduce((sum, { person }) => sum + person, 0);
   const spots = [...new Set(sessions.map(({ surf_spot_name: spot }) => spot ?? 'Spot not given'))];
@@ -49,20 +48,19 @@ export function ChooseBar({ sessions, instructors, choice, onEnd }: ChooseBarPro
           );
         })}
       </div>
-      <Button type="primary" disabled={chosen.length === 0} aria-haspopup="dialog" onClick={() => setIsMoving(true)}>
-        Move…
-      </Button>
+      <DialogButton label="Move…" type="primary" disabled={chosen.length === 0}>
+        {(close) => (
+          <MoveDialog
+            sessions={chosen}
+            instructors={instructors}
+            onClose={(isDone) => {
+              close();
+              if (isDone) onEnd();
+            }}
+          />
+        )}
+      </DialogButton>
       <Button onClick={onEnd}>Stop choosing</Button>
-      {isMoving && (
-        <MoveDialog
-          sessions={chosen}
-          instructors={instructors}
-          onClose={(isDone) => {
-            setIsMoving(false);
-            if (isDone) onEnd();
-          }}
-        />
-      )}
     </div>
   );
 }

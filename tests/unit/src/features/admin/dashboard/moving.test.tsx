@@ -5,7 +5,7 @@ import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
 import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
 import { listOf, makeInstructor, makeSpot } from '../../../../../support/web/factories';
 import { failure, mockCall } from '../../../../../support/web/network';
-import { enter, openScreen } from '../screenSuite';
+import { enter, openPart } from '../screenSuite';
 
 const kuta = makeSpot({ name: 'Kuta' });
 const canggu = makeSpot({ name: 'Canggu' });
@@ -60,7 +60,12 @@ function openBoard(refuse: (request: UpdateSessionsRequest) => string | null = (
     };
   });
   const changes = () => calls.map(({ body }) => body as UpdateSessionsRequest).filter((body) => !body.is_trial);
-  return { ...openScreen(DashboardPage, '/admin'), calls, changes };
+  const page = (
+    <main>
+      <DashboardPage />
+    </main>
+  );
+  return { ...openPart(page, '/admin'), calls, changes };
 }
 
 /** Chooses all of Canggu and opens the dialog: three taps. */
@@ -149,6 +154,15 @@ test('nobody is told where that is not wanted, and the dialog closes', async () 
   await user.click(dialog.getByText('Change 2 sessions'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(changes().map(({ tell }) => tell)).toEqual([false]);
+  // The button that opened it has gone with the choice.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('whoever closes the dialog is at its button again', async () => {
+  const { user, dialog } = await openCanggu();
+  await user.click(dialog.getByText('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('Move…').closest('button')).toHaveFocus();
 });
 
 test('what somebody else has changed meanwhile is said, and what is typed stays', async () => {
