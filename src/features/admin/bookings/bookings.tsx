@@ -22,7 +22,7 @@ export function BookingsPage() {
   const view = useBookingView(level);
   const address = useBookingAddress();
   const isPhone = useIsPhone();
-  const list = useListBookingsQuery(view.query, { refetchOnMountOrArgChange: true });
+  const list = useListBookingsQuery(view.query, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const choice = useChoice(JSON.stringify(view.whole));
   // spec §5: filtered here as well.
   const keep = (booking: Booking) => view.search === '' || matchesSearch(booking, view.search);

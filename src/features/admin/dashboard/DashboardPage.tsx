@@ -35,7 +35,8 @@ export function DashboardPage() {
       {backendLevel() === 2 && (
         <>
           <DayBoard day={day} today={today} />
-          <Overview today={today} />
+          {/* The figures of another day are asked for anew: under 'today' those of yesterday would be wrong. */}
+          <Overview key={today} today={today} />
           <NewBooking />
         </>
       )}

@@ -12,7 +12,10 @@ const hasParts = ({ today, tomorrow, per_day }: Partial<Figures>): boolean =>
 
 /** How the school stands. Nothing with a backend that has no such call. */
 export function Overview({ today }: { today: string }) {
-  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   if (error && !isFetching) {
     if (isNotFound(error)) return null;
     return (

@@ -58,7 +58,10 @@ function AttentionItems({ items, onGone }: { items: AttentionItem[]; onGone: () 
 
 /** What a person must see to, newest first. Nothing with a backend that has no such call. */
 export function Attention() {
-  const { data, error, isFetching, refetch } = useListAttentionQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useListAttentionQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   const items = data?.data;
   if (isNotFound(error)) return null;
   return (

@@ -24,7 +24,7 @@ function useBalanceDay() {
 /** What is owed and what is paid and not yet surfed at the end of a day. Nothing with a backend that has no such call. */
 export function Balances() {
   const { day, today, monthEnd, showDay } = useBalanceDay();
-  const balances = useListBalancesQuery({ day }, { refetchOnMountOrArgChange: true });
+  const balances = useListBalancesQuery({ day }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { error, isFetching, refetch } = balances;
   // `currentData`: figures of another day would stand under this one's name.
   const rows = error === undefined ? balances.currentData?.data : undefined;

@@ -30,7 +30,10 @@ export function Revenue() {
   const view = usePeriod();
   const { period, by } = view;
   const isTooLong = daysIn(period) > MOST_DAYS;
-  const revenue = useGetRevenueQuery({ ...period, by }, { refetchOnMountOrArgChange: true, skip: isTooLong });
+  const revenue = useGetRevenueQuery(
+    { ...period, by },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true, skip: isTooLong },
+  );
   const { error, isFetching, refetch } = revenue;
   const answer = error === undefined ? revenue.data?.data : undefined;
   const isKnown = answer !== undefined && Array.isArray(answer.rows);

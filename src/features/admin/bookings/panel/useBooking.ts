@@ -28,6 +28,7 @@ export function useBooking(code: string | undefined, rows: readonly Booking[], i
   const listed = found ?? (last && isIt(last) ? last : null);
   const all = useGetBookingQuery(listed && backendLevel() === 2 ? { id: listed.id } : skipToken, {
     refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
   });
   const full = listed ? (all.currentData?.data ?? null) : null;
   return {

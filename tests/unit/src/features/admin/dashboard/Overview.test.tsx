@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
 import { Overview } from '../../../../../../src/features/admin/dashboard/Overview';
 import { makeOverview } from '../../../../../support/web/dayRows';
 import { listOf } from '../../../../../support/web/factories';
 import { failure, mockCall } from '../../../../../support/web/network';
-import { openPart, REASON, said } from '../screenSuite';
+import { openPart, openScreen, REASON, said } from '../screenSuite';
 
 const open = () => openPart(<Overview today="2030-01-15" />, '/admin');
 
@@ -49,4 +50,29 @@ test('an answer of another form shows nothing', async () => {
   open();
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByText('Sessions today')).not.toBeInTheDocument();
+});
+
+test('the figures are asked for anew when the window is looked at again', async () => {
+  mockCall('get', '/api/overview', (_call, index) => ({ json: { data: makeOverview({ waiting: 41 + index }) } }));
+  open();
+  expect(await said('41')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await said('42')).toBeVisible();
+});
+
+test('after midnight the figures are those of the new day, on a screen that stays open', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-12-01T15:00:00Z'), advanceTimers: true });
+  mockCall('get', '/api/sessions', { json: listOf([]) });
+  mockCall('get', '/api/days', { json: listOf([]) });
+  const calls = mockCall('get', '/api/overview', { json: { data: makeOverview() } });
+  openScreen(DashboardPage, '/admin');
+  expect(await said('1 person')).toHaveAttribute('href', '/admin?day=2026-12-02');
+  expect(calls).toHaveLength(1);
+  jest.setSystemTime(Date.parse('2026-12-01T16:00:01Z'));
+  // The clock alone: nobody has gone away and come back.
+  act(() => {
+    jest.advanceTimersByTime(30_000);
+  });
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(screen.getByText('1 person')).toHaveAttribute('href', '/admin?day=2026-12-03');
 });

@@ -21,6 +21,19 @@ const revenue = (answer = makeRevenue()) => mockCall('get', '/api/revenue', { js
 const cells = () =>
   screen.getAllByRole('row').map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
+test('figures, balances and what there is to see to are asked for anew when the window is looked at again', async () => {
+  const calls = [
+    revenue(),
+    mockCall('get', '/api/balances', { json: listOf([]) }),
+    mockCall('get', '/api/attention', { json: listOf([]) }),
+  ];
+  open();
+  await screen.findByRole('table', { name: 'Revenue by lesson' });
+  await said('Nothing needs attention.');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(calls.map(({ length }) => length)).toEqual([2, 2, 2]));
+});
+
 test('this month of the school by lesson, with its sum', async () => {
   const calls = revenue();
   open();

@@ -1,11 +1,25 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { BookingsPage } from '../../../../../../../src/features/admin/bookings/bookings';
 import { listOf, makeBooking } from '../../../../../../support/web/factories';
 import { mockCall } from '../../../../../../support/web/network';
-import { list, mockLevel, route } from '../bookingScreen';
+import { fullOf, list, mockLevel, openBookings, route } from '../bookingScreen';
 import { openPart, said } from '../../screenSuite';
 
 const sari = makeBooking({ customer_name: 'Sari', booking_code: 'SARI234567' });
+const jonas = makeBooking({ customer_name: 'Jonas', booking_code: 'JXNAS23456', status: 'CONFIRMED' });
+
+test('the list and the open booking are asked for anew when the window is looked at again', async () => {
+  mockLevel(2);
+  const renamed = { ...sari, customer_name: 'Sari Dewi', status: 'CONFIRMED' as const };
+  mockCall('get', list, (_call, index) => ({ json: listOf([index === 0 ? sari : renamed, jonas]) }));
+  mockCall('get', `${list}/${sari.id}`, (_call, index) => ({ json: { data: fullOf(index === 0 ? sari : renamed) } }));
+  openBookings('?booking=SARI234567');
+  expect(await screen.findByText('Confirm booking')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.queryByText('Confirm booking')).toBeNull());
+  expect(within(screen.getByRole('dialog')).getByText('Sari Dewi')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('Sari Dewi')).toHaveLength(2));
+});
 
 test('the title has the focus when all are confirmed: the button has gone with the choice', async () => {
   mockLevel(2);
