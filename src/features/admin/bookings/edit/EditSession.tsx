@@ -5,6 +5,8 @@ import { peopleOf } from '../../../../lib/lessonPeople';
 import { useForm } from '../../../../ui/useForm';
 import { call } from '../../shared/call';
 import * as s from '../../shared/forms.module.css';
+import { LessonsProblem } from '../../shared/LessonsProblem';
+import { SpotsProblem } from '../../shared/SpotsProblem';
 import { useChange } from '../../shared/useChange';
 import { isFinal } from '../shared/bookingRules';
 import { EditDialog } from './EditDialog';
@@ -24,8 +26,8 @@ interface EditSessionProps {
 export function EditSession({ booking, full, session, onClose }: EditSessionProps) {
   const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const [doubt, setDoubt] = useState<string | null>(null);
-  const [wasForced, setWasForced] = useState(false);
-  const { lessons } = useAllLessons();
+import { LessonsProblem } from '../../shared/LessonsProblem';
+import { SpotsProblem } from '../../shared/SpotsProblem';
   /** What it says of itself counts, with the name under which it was booked. */
   const ruleOf = (id: string) => {
     const lesson = lessons.find((one) => one.id === id);
@@ -94,6 +96,12 @@ export function EditSession({ booking, full, session, onClose }: EditSessionProp
       isDirty={form.isDirty}
       isLocked={changed.length === 0 || isPast || (isOver && !isAttendanceAlone)}
       failure={isRefused ? null : failure}
+      problem={
+        <>
+          <LessonsProblem of={all} />
+          <SpotsProblem />
+        </>
+      }
       {...dialog}
       onAnswer={(goOn) => {
         if (goOn) void save(form.values, true);

@@ -5,6 +5,7 @@ import { useForm } from '../../../../ui/useForm';
 import { call } from '../../shared/call';
 import { counted, peopleText } from '../../shared/counted';
 import { FormDialog } from '../../shared/FormDialog';
+import { SpotsProblem } from '../../shared/SpotsProblem';
 import * as forms from '../../shared/forms.module.css';
 import { useChange } from '../../shared/useChange';
 import { useLeaveQuestion } from '../../shared/useLeaveQuestion';
@@ -82,6 +83,7 @@ export function MoveDialog({ sessions, instructors, onClose }: MoveDialogProps) 
           {isAsking && <p className={forms.note}>Looking what will happen...</p>}
           {problem !== null && <Alert type="error" showIcon title={problem} />}
           {failure && failure.text !== problem && <Alert type="error" showIcon title={failure.text} />}
+          <SpotsProblem />
           <Meanwhile opened={opened} sessions={sessions} />
           <Refusals refusals={refusals} sessions={sessions} />
           {(refusals.length > 0 || isForced) && (

@@ -6,6 +6,7 @@ import { useForm } from '../../../../ui/useForm';
 import { bookingDay } from '../boardDay';
 import { FormDialog } from '../FormDialog';
 import { LessonsProblem } from '../LessonsProblem';
+import { SpotsProblem } from '../SpotsProblem';
 import { useKeptTyping } from '../useKeptTyping';
 import { CounterFields } from './CounterFields';
 import {
@@ -80,6 +81,7 @@ export function CounterSheet({ onBooked, onClose }: CounterSheetProps) {
       remarks={
         <>
           <LessonsProblem of={all} />
+          <SpotsProblem />
           {objection && (
             <Alert
               type={anyway === 'twice' ? 'warning' : 'error'}
