@@ -141,7 +141,7 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
   const range = { from: day, to: day };
   const sessions = useListSessionsQuery(range, always);
   const days = useListDaysQuery(range, always);
-  const instructors = useTeachers({ day, today, skip: !sessions.data?.data.length });
+  const { instructors, failed } = useTeachers({ day, today, skip: !sessions.data?.data.length });
   // Before the guests are shown: where they meet would move the rows, and with them the place that Back returns to.
   const spots = useListSurfSpotsQuery({}, { skip: !sessions.data?.data.length });
 
@@ -150,6 +150,7 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
   const failures = [
     { ...sessions, text: 'The guests of this day could not be loaded.' },
     { ...days, text: 'Note and place limit of this day could not be loaded.' },
+    ...(failed ? [{ ...failed, text: 'Who teaches on this day could not be loaded.' }] : []),
   ].filter(({ error, isFetching }) => error && !isFetching && !isNotFound(error));
   if (isNotFound(sessions.error)) return null;
 

@@ -236,3 +236,15 @@ test('where somebody else has changed one of an hour and spot, the menu says so 
   expect(await screen.findByRole('alert')).toHaveTextContent(`Not saved: ${MEANWHILE}`);
   await waitFor(async () => expect(await menu(all)).toHaveValue(ayu.id));
 });
+
+test('who teaches is not left out in silence where it cannot be loaded', async () => {
+  openBoard([makeSession(at7)]);
+  mockCall('get', '/api/instructors', (_call, index) =>
+    index === 0 ? failure(500, REASON) : { json: listOf([komang]) },
+  );
+  expect(await screen.findByText(REASON)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Instructor of Sari Dewi' })).toBeNull();
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await optionsOf('Instructor of Sari Dewi')).toEqual(['Nobody yet', 'Komang']);
+  expect(screen.queryByText(REASON)).toBeNull();
+});
