@@ -120,3 +120,21 @@ test('the screen fits on a phone and is accessible @deep', async ({ page }) => {
     await expectAccessible(page, 'all');
   }
 });
+
+test('days on which much comes in fit on a phone', async ({ page }) => {
+  await beAdministrator(page);
+  await stubMoney(page);
+  const rows = ['2026-11-29', '2026-11-30'].map((day) => ({
+    key: day,
+    label: day,
+    sessions: 120,
+    people: 340,
+    amount: 111_825_000,
+  }));
+  const revenue = { from: '2026-11-29', to: '2026-11-30', by: 'day', rows, total_amount: 223_650_000 };
+  await page.route('**/api/revenue?*', (route) => route.fulfill({ json: { data: revenue } }));
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/admin/money?by=day');
+  await expect(page.getByRole('cell', { name: 'Rp. 111.825.000' })).toHaveCount(2);
+  await expectFits(page);
+});

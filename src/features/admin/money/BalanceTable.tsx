@@ -23,7 +23,7 @@ export function BalanceTable({ name, balances, columns }: BalanceTableProps) {
   return (
     <details className={s.folded}>
       <summary>{counted(balances.length, 'booking', 'bookings')}</summary>
-      <table role="table" className={s.table} data-wide="true" aria-label={name}>
+      <table role="table" className={s.table} aria-label={name}>
         <thead role="rowgroup">
           <tr role="row">
             {['Guest', ...columns.map(([title]) => title)].map((title) => (

@@ -20,7 +20,7 @@ export function RevenueTable({ side, rows, total, isLedger, hasBars }: RevenueTa
   const largest = Math.max(...rows.map(({ amount }) => Math.abs(amount)));
   const sum = (pick: (row: ShownRow) => number) => rows.reduce((all, row) => all + pick(row), 0);
   return (
-    <table role="table" className={s.table} data-wide={hasBars} aria-label={`Revenue by ${side.toLowerCase()}`}>
+    <table role="table" className={s.table} aria-label={`Revenue by ${side.toLowerCase()}`}>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader">{side}</th>
