@@ -39,3 +39,23 @@ test('a booking is found, confirmed, paid and completed', async ({ page }) => {
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await file).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
 });
+
+test('on a laptop a booking’s time and the button that copies its code are not cut off', async ({ page }) => {
+  await bookOnline(page, schoolDay(1));
+  await beAdministrator(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route(/\/api\/bookings\?/, async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as { data: object[] };
+    const wide = { booking_code: 'WPQWKWEPVW', created_at: '2026-11-30T14:44:00Z' };
+    await route.fulfill({ json: { ...rest, data: data.map((booking) => ({ ...booking, ...wide })) } });
+  });
+  await page.goto('/admin/transaction-bookings');
+  const time = rowsOf(page).first().getByText('30 Nov 2026, 22:44');
+  await expect(time).toBeVisible();
+  expect(await time.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  const copy = rowsOf(page).first().getByRole('button', { name: 'Copy WPQWKWEPVW' });
+  // What its line does not show is cut off.
+  const [button, line] = await Promise.all([copy.boundingBox(), copy.locator('xpath=ancestor::div[1]').boundingBox()]);
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((line?.x ?? 0) + (line?.width ?? 0));
+});

@@ -65,7 +65,7 @@ export function BookingTable({ rows, page, isLoading, emptyText, choice, onOpen 
     },
     {
       title: 'Booking Code',
-      width: 136,
+      width: 160,
       render: (_value, { booking_code, created_at }) => (
         <TwoLines first={<Copyable text={booking_code} />} second={schoolTime(created_at)} />
       ),
