@@ -8,6 +8,7 @@ import { type FormErrors, useForm } from '../../../../ui/useForm';
 import { call } from '../../shared/call';
 import * as s from '../../shared/forms.module.css';
 import { useChange } from '../../shared/useChange';
+import { nextSessionDay } from '../shared/bookingRules';
 import { DayInput } from '../../shared/DayInput';
 import { DayState } from '../../shared/DayState';
 import { HourField } from '../../shared/HourField';
@@ -55,7 +56,7 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
     if (await run(request, texts)) onClose();
   };
   const { values, errors, isDirty, change, input, formProps } = useForm({
-    initial: { lesson: '', people: '1', day: full.sessions[0]?.reservation_date ?? schoolToday(), time: '' },
+    initial: { lesson: '', people: '1', day: nextSessionDay(full) ?? schoolToday(), time: '' },
     check: ({ lesson, people, day }: Typed): FormErrors<Typed> => {
       const chosen = lessonOf(lesson);
       if (!chosen) return { lesson: 'Choose a lesson.' };

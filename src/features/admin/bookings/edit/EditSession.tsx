@@ -26,8 +26,9 @@ interface EditSessionProps {
 export function EditSession({ booking, full, session, onClose }: EditSessionProps) {
   const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const [doubt, setDoubt] = useState<string | null>(null);
-import { LessonsProblem } from '../../shared/LessonsProblem';
-import { SpotsProblem } from '../../shared/SpotsProblem';
+  const [wasForced, setWasForced] = useState(false);
+  const all = useAllLessons();
+  const { lessons } = all;
   /** What it says of itself counts, with the name under which it was booked. */
   const ruleOf = (id: string) => {
     const lesson = lessons.find((one) => one.id === id);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FullBooking, Session } from '../../../../../../../src/api';
-import { schoolToday } from '../../../../../../../src/lib/dates';
+import { dayAfter, schoolToday } from '../../../../../../../src/lib/dates';
 import { currentUserLoaded } from '../../../../../../../src/state';
 import { listOf, makeBooking, makeBookingDetail, makeProduct, makeSpot } from '../../../../../../support/web/factories';
 import { failure, mockCall } from '../../../../../../support/web/network';
@@ -295,6 +295,16 @@ describe('a lesson', () => {
     expect(await said(reason)).toBeInTheDocument();
     expect(screen.queryByText('Do it anyway')).not.toBeInTheDocument();
     expect(field('Lesson')).toBeEnabled();
+  });
+
+  test('is added to the next day of the booking: the first one may have passed', async () => {
+    const [past, tomorrow] = [dayAfter(schoolToday(), -2), dayAfter(schoolToday())];
+    const days = [past, tomorrow].map((reservation_date) => makeBookingDetail({ reservation_date }));
+    const begun = { ...sari, booking_details: days };
+    now = fullOf(begun, { sessions: sessionsOf(begun, known), version: 9 });
+    openEdit('add-session', begun);
+    await dialog('Add Lesson');
+    expect(field('Day')).toHaveValue(tomorrow);
   });
 
   test('is cancelled with a reason; the last one cancels the booking', async () => {
