@@ -39,11 +39,14 @@ function DayTools({ day, isPast }: { day: OpenDay; isPast: boolean }) {
   const isAdmin = useAppSelector(selectIsAdmin);
   const [open, setOpen] = useState<FormName | null>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const leaving: Leaving = useRef(null);
   const Form = open && forms[open];
   const close = () => {
     setOpen(null);
-    opener.current?.focus(); // it is gone where the day has just been closed
+    // Whoever has gone on while a slow network saved it stays where they are.
+    const hasGoneOn = document.activeElement !== document.body && !place.current?.contains(document.activeElement);
+    if (!hasGoneOn) opener.current?.focus(); // it is gone where the day has just been closed
   };
   const toggle = (name: FormName, label: string) => (
     <Button
@@ -73,7 +76,7 @@ function DayTools({ day, isPast }: { day: OpenDay; isPast: boolean }) {
           </Link>
         )}
       </div>
-      {Form && <Form key={open} day={day} leaving={leaving} onClose={close} />}
+      <div ref={place}>{Form && <Form key={open} day={day} leaving={leaving} onClose={close} />}</div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { DashboardPage } from '../../../../../../src/features/admin/dashboard/Da
 import { adminThemes } from '../../../../../../src/features/admin/shell/theme';
 import { makeDay, makeOverview } from '../../../../../support/web/dayRows';
 import { listOf } from '../../../../../support/web/factories';
+import { gate } from '../../../../../support/web/gate';
 import { failure, mockCall } from '../../../../../support/web/network';
 import { renderWithProviders } from '../../../../../support/web/render';
 import { signedInSession } from '../../../../../support/web/store';
@@ -37,6 +38,24 @@ test('a note is edited in place; a refusal stays there with what was typed', asy
   await waitFor(() => expect(screen.getByText('Edit the note').closest('button')).toHaveFocus());
   expect(calls.map(({ body }) => body)).toEqual([1, 2].map(() => ({ from: date, to: date, note: 'High tide 07:40' })));
   expect(lists).toHaveLength(1);
+});
+
+test('whoever has gone on while a slow network saves a note stays where they are', async () => {
+  school();
+  const answers = gate();
+  mockCall('patch', '/api/days', async () => {
+    await answers.opened;
+    return { json: listOf([makeDay({ date, note: 'High tide' })]) };
+  });
+  const { user } = openScreen(DashboardPage, route);
+  await user.click(await screen.findByText('Add a note'));
+  type('Note for the team', 'High tide');
+  await user.click(screen.getByText('Save the note'));
+  screen.getByText('Print').closest('button')?.focus();
+  answers.open();
+  expect(await screen.findByText('Edit the note')).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText('Note for the team')).toBeNull());
+  expect(screen.getByText('Print').closest('button')).toHaveFocus();
 });
 
 test('Escape gives an edit up', async () => {
