@@ -1,6 +1,7 @@
 import type { Overview } from '../../../api';
 import { formatDay } from '../../../lib/dates';
 import { BarChart } from '../shared/charts/BarChart';
+import { counted } from '../shared/counted';
 
 const dayLabel = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', timeZone: 'UTC' });
 
@@ -14,5 +15,5 @@ export function BookingsChart({ perDay }: { perDay: Overview['per_day'] }) {
     label: dayLabel.format(new Date(date)),
     value: bookings,
   }));
-  return <BarChart bars={bars} summary={`${total} bookings${most}.`} />;
+  return <BarChart bars={bars} summary={`${counted(total, 'booking', 'bookings')}${most}.`} />;
 }

@@ -5,6 +5,7 @@ import { selectIsAdmin, useAppSelector } from '../../../state';
 import { Link } from '../../../ui/Link';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import { newBookingPath } from '../shared/boardDay';
+import { counted } from '../shared/counted';
 import { openedHere } from '../shared/useBookingAddress';
 import { CloseForm, LimitForm, NoteForm } from './dayForms';
 import type { Leaving } from './InPlaceForm';
@@ -82,8 +83,8 @@ function DayTools({ day, isPast }: { day: OpenDay; isPast: boolean }) {
 }
 
 const limitText = ({ capacity, places_left }: OpenDay): string => {
-  if (places_left === 0) return `Full: ${capacity ?? 0} places`;
-  return `${places_left ?? 0} of ${capacity ?? 0} places left`;
+  const places = counted(capacity ?? 0, 'place', 'places');
+  return places_left === 0 ? `Full: ${places}` : `${places_left ?? 0} of ${places} left`;
 };
 
 /** Whether a day is open, how many places it has, and what is noted; administrators change it here. */

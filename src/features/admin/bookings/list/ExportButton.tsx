@@ -1,6 +1,7 @@
 import type { Booking, ListBookingsApiArg } from '../../../../api';
 import { schoolToday } from '../../../../lib/dates';
 import { useAppDispatch } from '../../../../state';
+import { counted } from '../../shared/counted';
 import { type Collecting, SaveButton } from '../../shared/SaveButton';
 import { bookingsCsv } from './bookingsCsv';
 import { collectBookings } from '../shared/collectBookings';
@@ -20,7 +21,7 @@ export function ExportButton({ query, keep }: ExportButtonProps) {
     return {
       name: `bookings-${schoolToday()}.csv`,
       text: bookingsCsv(listed),
-      success: `${listed.length} bookings exported.`,
+      success: `${counted(listed.length, 'booking', 'bookings')} exported.`,
     };
   };
   return <SaveButton label="Export CSV" collect={collect} failure="Failed to export the bookings." />;

@@ -58,6 +58,15 @@ test('whoever has gone on while a slow network saves a note stays where they are
   expect(screen.getByText('Print').closest('button')).toHaveFocus();
 });
 
+test.each([
+  [0, 'Full: 1 place'],
+  [1, '1 of 1 place left'],
+])('a day with one place, of which %i is left, says so', async (places_left, text) => {
+  school({ capacity: 1, places_left });
+  openScreen(DashboardPage, route);
+  expect(await said(text)).toBeVisible();
+});
+
 test('Escape gives an edit up', async () => {
   school({ note: 'Small swell' });
   const { user } = openScreen(DashboardPage, route);

@@ -19,6 +19,13 @@ test('the figures, each with the way to what it counts, and the chart', async ()
   expect(screen.getByRole('img')).toHaveAccessibleName(/^Bars\. 4 bookings, the most on /);
 });
 
+test('one booking of the last days is one', async () => {
+  const per_day = [{ date: '2030-01-15', bookings: 1 }];
+  mockCall('get', '/api/overview', { json: { data: makeOverview({ per_day }) } });
+  open();
+  expect(await screen.findByRole('img')).toHaveAccessibleName(/^Bars\. 1 booking, the most on /);
+});
+
 test('what the sessions of the month bring in, for administrators', async () => {
   const this_month = { taken: 78_000_000, still_due: 1_300_000, to_come: 42_900_000 };
   mockCall('get', '/api/overview', { json: { data: makeOverview({ this_month }) } });

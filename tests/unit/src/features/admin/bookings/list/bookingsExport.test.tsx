@@ -47,6 +47,14 @@ describe('CSV export', () => {
     }
   });
 
+  test('says of one booking that it is one', async () => {
+    mockCall('get', list, { json: listOf([makeBooking({ booking_code: 'ALONE' })]) });
+    const { user } = openScreen(BookingsPage, route);
+    await screen.findByText('ALONE');
+    await user.click(screen.getByText('Export CSV'));
+    expect(await said('1 booking exported.')).toBeInTheDocument();
+  });
+
   test('keeps the file until the browser has had time to fetch it', async () => {
     mockCall('get', list, () => ({ json: pageOf(3) }));
     const { user } = openScreen(BookingsPage, route);
