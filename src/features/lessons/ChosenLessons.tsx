@@ -18,7 +18,9 @@ export function ChosenLessons({ list, showAll, focusResults }: ListProps) {
   const hasMore = totalPages > 1;
   const further = useFurtherProductsQuery({ totalPages, ...(search && { search }) }, { skip: !hasMore });
   const all = [...answer.lessons, ...((hasMore && further.currentData?.products) || [])];
-  const lessons = all.filter((lesson) => suits(lesson, list));
+  // What fits may stand on a page that is missing.
+  const isPart = hasMore && further.currentData?.isWhole === false;
+  const lessons = isPart ? [] : all.filter((lesson) => suits(lesson, list));
   return (
     <>
       {level === 'nervous' && (
@@ -30,7 +32,9 @@ export function ChosenLessons({ list, showAll, focusResults }: ListProps) {
       <LessonResults
         {...answer}
         lessons={lessons}
-        isLoading={answer.isLoading || (hasMore && further.isFetching && !further.currentData)}
+        isLoading={answer.isLoading || (hasMore && further.isFetching && (isPart || !further.currentData))}
+        hasFailed={answer.hasFailed || isPart}
+        tryAgain={isPart ? () => void further.refetch() : answer.tryAgain}
         count={fittingCount(lessons.length, all.length)}
         showAll={showAll}
         focusResults={focusResults}

@@ -81,6 +81,25 @@ describe('who surfs, and what they can do', () => {
     expect(await screen.findByRole('link', { name: 'Group lesson' })).toBeVisible();
   });
 
+  test('nothing is counted while a page of the list is missing; it can be asked for again', async () => {
+    let hasFailed = false;
+    mockCall('get', '/api/products', ({ url }) => {
+      const page = Number(url.searchParams.get('page'));
+      if (page === 1) return { json: listOf([beach], { total_page: 2, total_item: 2 }) };
+      if (hasFailed) return { json: listOf([pair], { page, total_page: 2, total_item: 2 }) };
+      hasFailed = true;
+      return { status: 500, json: { message: 'Something went wrong.' } };
+    });
+    mockCategories();
+    const { user } = open('/surf-lesson?who=two');
+    expect(await screen.findByText(/^The lessons could not be loaded/, { selector: 'p' })).toBeVisible();
+    expect(screen.queryByText('No lesson found.')).toBeNull();
+    expect(screen.queryByText(/ fits? you/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 of 2 lessons fits you.', { selector: 'p' })).toBeVisible();
+    expect(names()).toEqual(['Semi-Private lesson']);
+  });
+
   test.each([
     ['?who=two', 'Surf Lessons: Two of us', 'index, follow'],
     ['?level=first', 'Surf Lessons: First time', 'index, follow'],
