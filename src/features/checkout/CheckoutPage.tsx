@@ -11,9 +11,9 @@ import { DaysNotice } from './DaysNotice';
 import { OrderSummary } from './OrderSummary';
 import { PayBar } from './PayBar';
 import { useCheckout } from './useCheckout';
+import { useLogouts } from './useLogouts';
 
-/** Who books, and how it is paid (spec §2, checkout). */
-export function CheckoutPage() {
+function Checkout() {
   const checkout = useCheckout(useAppSelector(selectCartLines));
   const { lines, shown, priceChanges, daysChanged, agreeTo, formProps } = checkout;
 
@@ -39,3 +39,6 @@ export function CheckoutPage() {
     </Page>
   );
 }
+
+/** Who books, and how it is paid (spec §2, checkout). */
+export const CheckoutPage = () => <Checkout key={useLogouts()} />;

@@ -38,5 +38,11 @@ export const CHECKOUT_FORM = 'checkoutForm';
 /** Where the tab keeps what it has sent of a booking whose answer it does not have, until there is one or they log out. */
 export const CHECKOUT_ATTEMPT = 'checkoutAttempt';
 
+/** What a tab keeps of the checkout, until they log out. */
+export const CHECKOUT_KEYS = [CHECKOUT_USER, CHECKOUT_FORM, CHECKOUT_ATTEMPT];
+
+/** Where the device keeps when somebody last logged out, and each tab which of these logouts its checkout has followed. */
+export const LAST_LOGOUT = 'lastLogout';
+
 /** Where the tab keeps what was typed in the admin area when a login ended, until the same person has it again or logs out. */
 export const ADMIN_TYPED = 'adminTyped';

@@ -111,6 +111,7 @@ describe('logout', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await screen.findByText('Logout successful!');
     expect(sessionStorage).toHaveLength(0);
+    expect(localStorage.getItem('lastLogout')).not.toBeNull(); // the checkout of other tabs follows it
   });
 
   test('that the server refuses shows a message, and signs the person out all the same', async () => {

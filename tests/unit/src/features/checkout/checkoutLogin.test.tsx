@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { NOT_KNOWN, NOT_SENT } from '../../../../../src/features/checkout/checkoutRules';
+import { signedOut } from '../../../../../src/state';
 import { failure, mockCall } from '../../../../support/web/network';
 import { signedInSession } from '../../../../support/web/store';
 import { arrived, book, created, FAILED, fillIn, mockBooking, name, open, send } from './checkoutScreen';
@@ -43,6 +44,33 @@ test('a login that has ended is asked about, also after a reload, and nothing is
   expect(screen.queryByText(LOST)).toBeNull();
   await view.user.click(send());
   await arrived(view);
+});
+
+test('a logout in another tab takes what was typed here with it', async () => {
+  const view = open({ session: signedInSession() });
+  await fillIn(view);
+  act(() => {
+    view.store.dispatch(signedOut());
+    localStorage.setItem('lastLogout', '1');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lastLogout' }));
+  });
+  expect(name()).toHaveValue('');
+  expect(screen.getByText(/^You need no account\./)).toBeVisible();
+  expect(screen.queryByText(LOST)).toBeNull();
+});
+
+test('what was typed before a logout in another tab is gone when the checkout is opened again', async () => {
+  const before = open({ session: signedInSession() });
+  await fillIn(before);
+  before.unmount();
+  localStorage.setItem('lastLogout', '1');
+  const guest = open();
+  expect(name()).toHaveValue('');
+  expect(screen.queryByText(LOST)).toBeNull();
+  await fillIn(guest);
+  guest.unmount();
+  open();
+  expect(name()).toHaveValue('Made Test');
 });
 
 test('without a network nothing is sent, and the page says so', async () => {
