@@ -73,7 +73,8 @@ export function ChangeDialog({
           <Button type="submit" disabled={isBusy}>
             {isBusy ? submit.busyLabel : submit.label}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          {/* What is on its way cannot be kept from happening any more. */}
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             {keep}
           </Button>
         </div>

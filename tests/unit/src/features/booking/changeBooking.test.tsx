@@ -180,6 +180,20 @@ describe('cancelling', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ email: 'wayan@example.com' }]);
   });
 
+  test('while it is on its way, nothing says that the booking can still be kept', async () => {
+    const { user } = await openCancel();
+    const answer = gate();
+    mockCancel(async () => {
+      await answer.opened;
+      return failure(409, 'Too late.');
+    });
+    setValue(EMAIL, 'wayan@example.com');
+    await user.click(button('Yes, cancel it'));
+    await waitFor(() => expect(button('Keep the booking')).toBeDisabled());
+    answer.open();
+    await waitFor(() => expect(button('Keep the booking')).toBeEnabled());
+  });
+
   test('without an answer the booking tells whether it was done', async () => {
     const { user, now } = await openCancel();
     mockCancel((_call, index) => {
