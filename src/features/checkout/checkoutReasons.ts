@@ -16,6 +16,9 @@ const PEOPLE = /person must be (at least )?(\d+)(?: to (\d+))? for this lesson$/
 /** A refusal of the contract in the visitor's words, as far as the page does not refuse it itself; null for others. */
 function refusalInWords(detail: string): string | null {
   if (detail.endsWith('must be within the next two years')) return t`Lessons can be booked for the next two years.`;
+  // The device's clock is behind, or midnight has just passed.
+  if (detail.endsWith('must not be before today'))
+    return t`A date in your cart has passed. Choose another day to go on.`;
   if (detail.endsWith('the tide decides the hour of this lesson'))
     return t`The tide decides the hour of this lesson now. Press again to book.`;
   const [, isLeast, least, most = least] = PEOPLE.exec(detail) ?? [];

@@ -57,6 +57,7 @@ test.each([
 });
 
 test.each([
+  ['reservation_date must not be before today', 'A date in your cart has passed. Choose another day to go on.'],
   ['person must be 1 for this lesson', 'This lesson takes 1 person now.'],
   ['person must be at least 3 for this lesson', 'This lesson takes 3 or more people now.'],
   ['person must be 2 to 6 for this lesson', 'This lesson takes 2 to 6 people now.'],
