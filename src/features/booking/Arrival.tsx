@@ -8,6 +8,7 @@ import { LISTED_DAYS } from '../../lib/listedDays';
 import { meetingMap, meetingPlace } from '../../lib/meetingPlace';
 import { schoolTimeNote } from '../../lib/schoolMoment';
 import { arriveEarly, hourText, instructorText } from './arrival';
+import { ownChanges } from './ownChanges';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as s from './StepPanel.module.css';
@@ -27,7 +28,14 @@ export function useComing(booking: CheckedBooking) {
   return { sessions, closed: useClosedDays(booking, sessions) };
 }
 
-function Session({ session, isClosed }: { session: BookedSession; isClosed: boolean }) {
+interface SessionProps {
+  session: BookedSession;
+  isClosed: boolean;
+  /** Whether the guest can move it here. */
+  canMove: boolean;
+}
+
+function Session({ session, isClosed, canMove }: SessionProps) {
   const { person, minutes, startTime } = session;
   const instructor = instructorText(session);
   const facts = [lessonText(session), peopleCounted(person), ...(minutes ? [t`${minutes} min`] : [])];
@@ -35,7 +43,13 @@ function Session({ session, isClosed }: { session: BookedSession; isClosed: bool
     <li>
       <strong>{momentText(session)}</strong>
       <span dir="auto">{facts.join(' · ')}</span>
-      {isClosed && <em>{t`The school is closed on this day. Choose another one below.`}</em>}
+      {isClosed && (
+        <em>
+          {canMove
+            ? t`The school is closed on this day. Choose another one below.`
+            : t`The school is closed on this day. Ask us for another one.`}
+        </em>
+      )}
       {!startTime && !isClosed && <span>{hourText(session)}</span>}
       {instructor && !isClosed && <span dir="auto">{instructor}</span>}
     </li>
@@ -97,6 +111,7 @@ export function Arrival({ booking }: { booking: CheckedBooking }) {
   const { sessions, closed } = useComing(booking);
   if (sessions.length === 0) return null;
   const note = schoolTimeNote();
+  const { movable } = ownChanges(booking);
   return (
     <dl className={s.arrival}>
       <div>
@@ -104,7 +119,12 @@ export function Arrival({ booking }: { booking: CheckedBooking }) {
         <dd>
           <ul className={s.sessions}>
             {sessions.map((session) => (
-              <Session key={session.id} session={session} isClosed={closed.has(session.date)} />
+              <Session
+                key={session.id}
+                session={session}
+                isClosed={closed.has(session.date)}
+                canMove={movable.some(({ id }) => id === session.id)}
+              />
             ))}
           </ul>
           {note && sessions.some(({ startTime }) => startTime) && <small>{note}</small>}

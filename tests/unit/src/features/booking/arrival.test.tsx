@@ -107,6 +107,7 @@ test('of a closed day that the guest cannot move here, nothing leads to where it
   const panel = await step('Choose another day');
   await settled(store);
   expect(within(panel).queryByRole('link', { name: 'Move to another day' })).toBeNull();
+  expect(panel).toHaveTextContent('The school is closed on this day. Ask us for another one.');
 });
 
 test('a day that the school has closed is said beside its session, and the last day of a course in the table', async () => {
