@@ -77,13 +77,14 @@ export function correctableBy(
 export const waysOfPaying: Record<Method, string> = { CASH: 'in cash', TRANSFER: 'by transfer', GATEWAY: 'online' };
 
 /**
- * Shares of `sum` (rupiah) by amounts, which are not less in all: whole rupiah, the remainder with the last one; none is more than
- * its amount.
+ * Shares of `sum` (rupiah) by amounts: whole rupiah, the remainder with the last that has room for it. None is more than its amount, so
+ * they add up to `sum`, or to all amounts where these are less.
  */
 export function sharesOf(amounts: readonly number[], sum: number): number[] {
   const whole = amounts.reduce((total, amount) => total + amount, 0);
-  const shares = amounts.map((amount) => (whole === 0 ? 0 : Math.floor((sum * amount) / whole)));
-  let rest = Math.min(sum, whole) - shares.reduce((total, share) => total + share, 0);
+  const shared = Math.min(sum, whole);
+  const shares = amounts.map((amount) => (whole === 0 ? 0 : Math.floor((shared * amount) / whole)));
+  let rest = shared - shares.reduce((total, share) => total + share, 0);
   for (let last = amounts.length - 1; last >= 0; last -= 1) {
     const more = Math.min(rest, (amounts[last] ?? 0) - (shares[last] ?? 0));
     shares[last] = (shares[last] ?? 0) + more;

@@ -248,6 +248,30 @@ describe('a course', () => {
     assert.equal((await read()).status, 'CANCELLED');
   });
 
+  it('takes more people for its days to come, however few were let in on those that are over', async () => {
+    const { sessions } = await booked(line(5));
+    await change(schoolDay(5), { capacity: 2 });
+    clock.now = new Date(Date.parse(`${schoolDay(6)}T06:00:00+08:00`));
+    const { token: later } = await test.signIn('STAFF');
+    const more = (id = '') => call('updateSession', { token: later, params: { id }, body: { person: 3 } });
+    assert.equal((await more(sessions[0])).status, 409, 'asked of the very day');
+    assert.equal((await more(sessions[1])).status, 200);
+    clock.now = new Date();
+    assert.equal(await peopleOn(5), 3);
+  });
+
+  it('with several of its days moved to one is counted there for each of them', async () => {
+    const { sessions } = await booked(line(5));
+    await change(schoolDay(9), { capacity: 3 });
+    const ids = sessions.slice(1);
+    const all = () => call<Failure>('updateSessions', { token, body: { ids, reservation_date: schoolDay(9) } });
+    const { status, body } = await all();
+    assert.deepEqual([status, body.message], [409, `Only 3 places are left on ${inWords(schoolDay(9))}.`]);
+    await change(schoolDay(9), { capacity: 4 });
+    assert.equal((await all()).status, 200);
+    assert.equal(await peopleOn(9), 4);
+  });
+
   it('is not moved by its guest once a day of it that staff moved forward is over', async () => {
     const { sessions, move, read } = await booked(line(5));
     assert.equal((await update(sessions[1] ?? '', { reservation_date: schoolDay(2) })).status, 200);

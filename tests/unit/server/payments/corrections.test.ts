@@ -87,6 +87,16 @@ describe('what staff have written down wrongly', () => {
     assert.equal(await correct(10_000), 201, 'another payment');
   });
 
+  it('is not lessened by what was given back before they wrote theirs down', async () => {
+    const { pay, correct } = await booked();
+    await pay(100_000, {}, admin);
+    assert.equal(await correct(100_000, {}, admin), 201);
+    await later(1, async () => {
+      await pay(100_000);
+      assert.equal(await correct(100_000), 201);
+    });
+  });
+
   it('is theirs for ten minutes', async () => {
     const { pay, correct } = await booked();
     await pay(100_000);

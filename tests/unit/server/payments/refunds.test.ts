@@ -145,6 +145,13 @@ describe('money that came online', () => {
     assert.deepEqual([(await first).status, second.status], [201, 409]);
     assert.deepEqual(givenBack(booking.orderId), [200_000]);
   });
+
+  it('nor by two that both find nothing asked for yet', async () => {
+    const booking = await paid();
+    const answers = await Promise.all([booking.giveBack(200_000), booking.giveBack(200_000)]);
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409]);
+    assert.deepEqual(givenBack(booking.orderId), [200_000]);
+  });
 });
 
 describe('a refund without an answer', () => {

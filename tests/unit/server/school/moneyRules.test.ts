@@ -7,7 +7,7 @@ import { sumDue } from '../../../../server/repositories/amounts.ts';
 import { lockBooking } from '../../../../server/repositories/bookings.ts';
 import { sumAsked } from '../../../../server/repositories/gatewayRefunds.ts';
 import { entriesOf } from '../../../../server/repositories/ledger.ts';
-import { dueOf, refundableBy } from '../../../../server/school/money.ts';
+import { dueOf, refundableBy, sharesOf } from '../../../../server/school/money.ts';
 import { bookingAt } from '../../../support/server/bookings.ts';
 import { openSchool } from '../../../support/server/school.ts';
 import { makeTestApp, rowsOf } from '../../../support/server/testApp.ts';
@@ -71,6 +71,16 @@ describe('each rule of money', () => {
         rules.some(({ formula }) => formula.test(line)),
         line,
       );
+  });
+});
+
+describe('shares of a sum', () => {
+  it('are whole rupiah, the remainder with the last that has room for it, and none is more than its amount', () => {
+    assert.deepEqual(sharesOf([650_000, 300_000, 300_001], 100_000), [51_999, 23_999, 24_002]);
+    assert.deepEqual(sharesOf([100, 100, 1], 200), [99, 100, 1]);
+    assert.deepEqual(sharesOf([1, 1, 1], 2), [0, 1, 1]);
+    assert.deepEqual(sharesOf([100, 50], 200), [100, 50]);
+    assert.deepEqual(sharesOf([0, 0], 100), [0, 0]);
   });
 });
 
