@@ -56,6 +56,17 @@ describe('a booking that is free to change', () => {
     assert.match((await moveTo(soon, 8)).body.message, TOO_LATE);
   });
 
+  it('lets nobody move a session to an hour of today that has passed', async () => {
+    const { soon, later, moveTo } = await twoSessions();
+    await update(soon, { start_time: '07:00' });
+    await update(later, { reservation_date: schoolDay(6) });
+    clock.now = new Date(`${schoolDay(0)}T07:01:00+08:00`);
+    const { status, body } = await moveTo(soon, 0);
+    assert.deepEqual([status, body.message], [409, 'It is too late to move this session to today at 07:00.']);
+    clock.now = new Date(`${schoolDay(0)}T07:00:00+08:00`);
+    assert.equal((await moveTo(soon, 0)).status, 200);
+  });
+
   it('is one of which staff have moved an hour, not one whose open hour they have set', async () => {
     const { later, look } = await twoSessions();
     const isFree = async () => (await look()).changes_free;

@@ -35,6 +35,10 @@ async function denied() {
   return {
     again: (person: number, key: string = randomUUID(), email?: string) =>
       bookingAt(test, school)(request(person, email), { headers: { 'idempotency-key': key } }),
+    pay: async (amount: number) => {
+      const body = { kind: 'PAYMENT', method: 'CASH', amount };
+      assert.equal((await call('addLedgerEntry', { token, params: { id: booking.id }, body })).status, 201);
+    },
     close: () => setDay(schoolDay(day), { is_open: false }),
     read,
     /** Its status, and the kinds of messages of which its guest knows. */
@@ -76,6 +80,13 @@ describe('what a guest could not pay', () => {
     assert.ok(made.length >= 1);
     assert.equal(new Set(made).size, 1);
     assert.deepEqual(await told(), ['CANCELLED', 'CANCELLED', 'BOOKED']);
+  });
+
+  it('stays when a part of it was paid at the counter since', async () => {
+    const { again, pay, told } = await denied();
+    await pay(100_000);
+    assert.equal((await again(1)).status, 201);
+    assert.equal((await told())[0], 'PENDING');
   });
 
   it('stays when somebody books whose address differs in an accent', async () => {
