@@ -14,7 +14,7 @@ import { makeTestApp, rowsOf } from '../../../support/server/testApp.ts';
 const mailbox = await openMailbox();
 const mail = mailSettings(mailbox);
 const testApp = await makeTestApp({ settings: { mail, publicUrl: mail.origin } });
-const { call, connectAgain, connection, db, signIn } = testApp;
+const { call, clock, connectAgain, connection, db, signIn } = testApp;
 const school = await openSchool(testApp);
 const book = bookingAt(testApp, school);
 const lesson = lessonOf(school);
@@ -204,6 +204,16 @@ describe('guests of days that are closed', () => {
     assert.equal((await toldOf(id)).filter((one) => one.startsWith('SENT')).length, 1, 'they know it');
     assert.equal((await toldOf(id)).length, 2);
     assert.equal((await raised(id)).length, 2);
+  });
+
+  it('are told of no day that is over', async () => {
+    const { id } = await make(1, 2);
+    clock.now = new Date(`${schoolDay(2)}T06:00:00+08:00`);
+    const { token: later } = await signIn('ADMIN');
+    const body = { from: schoolDay(1), to: schoolDay(2), is_open: false };
+    assert.equal((await call('updateDays', { token: later, body })).status, 200);
+    clock.now = new Date();
+    assert.deepEqual(await toldOf(id), [`WAITING ${schoolDay(2)}`]);
   });
 
   it('are told anew of those days alone that are still closed', async () => {
