@@ -206,6 +206,14 @@ describe('guests of days that are closed', () => {
     assert.equal((await raised(id)).length, 2);
   });
 
+  it('are not told what is no longer so when it is their turn', async () => {
+    const { id } = await make(165);
+    await close(165);
+    await db.execute(sql`update days set is_open = true where date = ${schoolDay(165)}`);
+    await deliver();
+    assert.deepEqual(await toldOf(id), [`SKIPPED ${schoolDay(165)}`]);
+  });
+
   it('are told of no day that is over', async () => {
     const { id } = await make(1, 2);
     clock.now = new Date(`${schoolDay(2)}T06:00:00+08:00`);

@@ -67,6 +67,8 @@ describe('schoolDays', () => {
     ]);
     expect(plain(3)).toContain('4 February 2027 2 places left');
     expect(daysOff([day('2027-02-01')], 1)).toEqual([]);
+    const apart = [day('2027-02-01', works), day('2027-02-02'), day('2027-02-03', works)];
+    expect(daysOff(apart, 1).map(({ first }) => first)).toEqual(['2027-02-01', '2027-02-03']);
   });
 });
 

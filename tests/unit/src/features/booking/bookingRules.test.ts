@@ -259,6 +259,9 @@ describe('ownChanges', () => {
     expect(together('day-1', '2030-01-15T07:00:00+08:00', ...usual)).toEqual(['day-1']);
     expect(together('day-2', '2030-01-15T07:00:00+08:00', ...usual)).toEqual(['day-2']);
     expect(together('day-1', '2030-01-12T07:00:00+08:00', '2030-01-15', '2030-01-12')).toEqual(['day-1']);
+    const noted = sessionsOf('07:00', ...usual).map((one) => ({ ...one, isNoted: one.id === 'day-1' }));
+    const now = Date.parse('2030-01-15T06:59:00+08:00');
+    expect(movedTogether(named(noted, 'day-2'), noted, now)?.map(({ id }) => id)).toEqual(['day-2']);
   });
 
   test('a course of which a day has begun that staff put forward is not offered', () => {

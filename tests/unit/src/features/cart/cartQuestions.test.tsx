@@ -48,8 +48,11 @@ describe('a lesson that was put into the cart twice', () => {
     expect(screen.queryByText(/is here twice/)).toBeNull();
   });
 
-  test('on other days is meant', () => {
-    open([single, { ...single, sessions: [{ date: '2030-01-16', participants: 1 }] }]);
+  test.each([
+    ['on other days', { sessions: [{ date: '2030-01-16', participants: 1 }] }],
+    ['at another spot', { surfSpot: { id: 'another' } }],
+  ])('%s is meant', (_where, other) => {
+    open([single, { ...single, ...other }]);
     expect(screen.queryByText(/is here twice/)).toBeNull();
   });
 });
