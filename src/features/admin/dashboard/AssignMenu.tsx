@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { Session } from '../../../api';
-import { useSubmitOnce } from '../../../ui/useSubmitOnce';
+import { useLastWish } from '../shared/useLastWish';
 import * as s from './assignMenu.module.css';
 import { choicesFor, remarkOn, type Teaching } from './teaching';
 import { useLeavingProblem } from './useLeavingProblem';
@@ -17,26 +16,24 @@ const NOBODY = '';
 /** Chosen while the sessions have several instructors. */
 const SEVERAL = 'several';
 
-/** Who teaches sessions; a choice is saved at once, for all of them or none. */
+/**
+ * Who teaches sessions; a choice is saved at once, for all of them or none. It can be changed while it is saved: arrow keys step
+ * through a menu, and the last of their choices is what is meant.
+ */
 export function AssignMenu({ label, sessions, teaching }: AssignMenuProps) {
   const { changeOne, changeAll } = useSessionChange();
   const tell = useLeavingProblem(sessions);
-  const [wanted, setWanted] = useState<string>(NOBODY);
-  const [error, setError] = useState<string | null>(null);
-  const [assign, isSaving] = useSubmitOnce(async (id: string) => {
-    setWanted(id);
-    setError(null);
-    const instructor_id = id === NOBODY ? null : id;
+  const { want, wish, problem } = useLastWish(async ({ id }: { id: string }) => {
+    const change = { instructor_id: id === NOBODY ? null : id };
     const [only, ...others] = sessions;
-    if (!only) return;
-    const change = { instructor_id };
-    const problem = await (others.length === 0 ? changeOne(only, change) : changeAll(sessions, change));
-    tell(problem);
-    setError(problem);
+    if (!only) return null;
+    const refusal = await (others.length === 0 ? changeOne(only, change) : changeAll(sessions, change));
+    tell(refusal);
+    return refusal;
   });
   const [first, ...others] = new Set(sessions.map(({ instructor_id: id }) => id ?? NOBODY));
   const stored = others.length > 0 ? SEVERAL : (first ?? NOBODY);
-  const shown = isSaving ? wanted : stored;
+  const shown = wish?.id ?? stored;
   const { instructors, sessions: all } = teaching;
   const chosen = instructors.find(({ id }) => id === shown);
   const remark = chosen ? remarkOn(chosen, sessions, all) : null;
@@ -49,10 +46,9 @@ export function AssignMenu({ label, sessions, teaching }: AssignMenuProps) {
         className={s.menu}
         data-open={shown === NOBODY || undefined}
         aria-label={label}
-        aria-busy={isSaving}
-        disabled={isSaving}
+        aria-busy={wish !== null}
         value={shown}
-        onChange={({ target }) => void assign(target.value)}
+        onChange={({ target }) => void want({ id: target.value })}
       >
         {shown === SEVERAL && (
           <option value={SEVERAL} disabled>
@@ -70,9 +66,9 @@ export function AssignMenu({ label, sessions, teaching }: AssignMenuProps) {
         })}
       </select>
       {remark !== null && <small className={s.remark}>{remark}</small>}
-      {error !== null && (
+      {problem !== null && (
         <span role="alert" className={s.failure}>
-          Not saved: {error}
+          Not saved: {problem}
         </span>
       )}
     </>

@@ -175,6 +175,27 @@ test('presses that follow each other fast are saved one after the other, each wi
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('who steps through the menu with arrow keys keeps the focus, and of what was passed nothing is saved', async () => {
+  const session = makeSession({ ...at7, version: 1 });
+  const { user } = openBoard([session]);
+  const answers = gate();
+  const calls = mockCall('patch', `/api/sessions/${session.id}`, async ({ body }, index) => {
+    await answers.opened;
+    return { json: { data: { ...session, ...(body as Partial<Session>), version: 2 + index } } };
+  });
+  for (const choice of ['Komang', 'Nobody yet', 'Ayu (away)'])
+    await user.selectOptions(await menu('Instructor of Sari Dewi'), choice);
+  expect(await menu('Instructor of Sari Dewi')).toHaveFocus();
+  expect(await menu('Instructor of Sari Dewi')).toHaveValue(ayu.id);
+  answers.open();
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.map(({ body }) => body)).toEqual([
+    { instructor_id: komang.id, version: 1 },
+    { instructor_id: ayu.id, version: 2 },
+  ]);
+  expect(await menu('Instructor of Sari Dewi')).toHaveValue(ayu.id);
+});
+
 test('an answer that was on its way before a press does not take it back', async () => {
   const session = makeSession({ ...at7, version: 1 });
   const { store, user } = openBoard([session]);
