@@ -32,6 +32,8 @@ export function keepFocus(pressed: readonly EventTarget[] = []): () => void {
   let path = control < 0 ? [] : elements.slice(control);
   /** A disabled control, and what has its focus meanwhile. */
   let waiting: { control: HTMLElement; substitute: HTMLElement } | null = null;
+  /** The control that was last seen disabled or gone with the focus: a fast answer enables it again before anybody looks. */
+  let lost: HTMLElement | null = null;
   let pending: number | undefined;
 
   const remember = () => {
@@ -39,6 +41,7 @@ export function keepFocus(pressed: readonly EventTarget[] = []): () => void {
     if (!(focused instanceof HTMLElement) || isFocusLost() || focused === waiting?.substitute) return;
     path = pathOf(focused);
     waiting = null;
+    lost = null;
   };
 
   const keep = () => {
@@ -47,7 +50,8 @@ export function keepFocus(pressed: readonly EventTarget[] = []): () => void {
     const [control, ...around] = path;
     if (!control || !(isFocusLost() || document.activeElement === control)) return;
     if (isUsable(control)) {
-      if (isFocusLost()) path = []; // the person has clicked beside it
+      if (isFocusLost() && control === lost) control.focus();
+      else if (isFocusLost()) path = []; // the person has clicked beside it
       return;
     }
     const part = around.find((element) => isUsable(element) && element.matches(PARTS));
@@ -61,7 +65,8 @@ export function keepFocus(pressed: readonly EventTarget[] = []): () => void {
   // A page that sets the focus does so right after its change.
   const look = () => (pending ??= window.setTimeout(keep, 50));
   const observer = new MutationObserver(() => {
-    if (waiting || (path[0] && !isUsable(path[0]))) look();
+    if (path[0] && !isUsable(path[0])) [lost] = path;
+    if (waiting || lost) look();
   });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
   const stops = [listen(document, ['focusin'], remember), listen(document, ['focusout'], look)];

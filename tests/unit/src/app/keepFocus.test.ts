@@ -47,6 +47,16 @@ test('a part without a heading takes it itself, and gives it back when the contr
   await waitFor(() => expect(find('send')).toHaveFocus());
 });
 
+test('a control that a fast answer enables again at once has it again', async () => {
+  find('send').focus();
+  find('send').setAttribute('disabled', '');
+  await Promise.resolve();
+  find('send').removeAttribute('disabled');
+  find('send').blur(); // a browser has done so while it was disabled
+  expect(document.body).toHaveFocus();
+  await waitFor(() => expect(find('send')).toHaveFocus());
+});
+
 test('in a dialog outside of the page, the dialog takes it and gives it back', async () => {
   find('delete').focus();
   find('delete').setAttribute('disabled', '');
