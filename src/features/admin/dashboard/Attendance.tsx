@@ -53,8 +53,7 @@ export function Attendance({ session }: { session: Session }) {
         <select
           className={s.count}
           aria-label={`How many came: ${customer_name}`}
-          disabled={isSaving}
-          value={came ?? person}
+          value={wish?.count ?? came ?? person}
           onChange={({ target }) => void want({ value: 'ARRIVED', count: Number(target.value) })}
         >
           {countsTo(person).map((count) => (

@@ -4,6 +4,7 @@ import { DashboardPage } from '../../../../../../src/features/admin/dashboard/Da
 import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
 import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
 import { listOf, makeInstructor, makeSpot } from '../../../../../support/web/factories';
+import { gate } from '../../../../../support/web/gate';
 import { failure, mockCall } from '../../../../../support/web/network';
 import { enter, openPart } from '../screenSuite';
 
@@ -199,4 +200,26 @@ test('a party of two: how many came is noted in its row', async () => {
   await user.selectOptions(count, '1 of 2');
   await waitFor(() => expect(screen.getByLabelText('How many came: Ana')).toHaveDisplayValue('1 of 2'));
   expect(calls.map(({ body }) => body)).toEqual([{ people_came: 1, version: 3 }]);
+});
+
+test('who steps through how many came with arrow keys keeps the focus, and the last number counts', async () => {
+  const noted = { ...ana, person: 3, attendance: 'ARRIVED' as const, people_came: null };
+  const { user } = openBoard(undefined, [{ ...noted, reservation_date: schoolToday() }]);
+  const answers = gate();
+  const calls = mockCall('patch', `/api/sessions/${ana.id}`, async ({ body }, index) => {
+    await answers.opened;
+    return { json: { data: { ...noted, ...(body as object), version: 4 + index } } };
+  });
+  const count = await screen.findByLabelText('How many came: Ana');
+  await user.selectOptions(count, '2 of 3');
+  await user.selectOptions(count, '1 of 3');
+  expect(count).toHaveFocus();
+  expect(count).toHaveDisplayValue('1 of 3');
+  answers.open();
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.map(({ body }) => body)).toEqual([
+    { people_came: 2, version: 3 },
+    { people_came: 1, version: 4 },
+  ]);
+  await waitFor(() => expect(count).toHaveDisplayValue('1 of 3'));
 });
