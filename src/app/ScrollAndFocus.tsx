@@ -26,6 +26,26 @@ const preventsScrollReset = ({ state }: Location): boolean =>
   (state as { preventScrollReset?: boolean } | null)?.preventScrollReset === true;
 
 /**
+ * Scrolls to `top`, and again while the page is too short for it, as its lists are on their way: the browser would keep the end of
+ * the page in view. Ended by what the person does, and by the returned function.
+ */
+function scrollWhenThere(top: number): (() => void) | undefined {
+  const isThere = () => {
+    window.scrollTo(0, top);
+    return window.scrollY > top - 1;
+  };
+  if (isThere()) return undefined;
+  const growth = new ResizeObserver(() => isThere() && stop());
+  const stopListening = listen(window, ['pointerdown', 'wheel', 'keydown'], () => stop());
+  const stop = () => {
+    growth.disconnect();
+    stopListening();
+  };
+  growth.observe(document.body);
+  return stop;
+}
+
+/**
  * Scrolls and focuses when a page is shown: a new page starts at its top or at the address's anchor, and its h1 takes the
  * focus, so that a screen reader announces it; Back, Forward and reload return to the former scroll position.
  */
@@ -54,7 +74,7 @@ export function ScrollAndFocus({ shown }: { shown: Visit }) {
     const position = isBack && readPositions()[nameOf(location)];
     const anchor = document.getElementById(location.hash.slice(1));
     if (anchor && typeof position !== 'number') anchor.scrollIntoView();
-    else window.scrollTo(0, Number(position) || 0);
+    else return scrollWhenThere(Number(position) || 0);
   }, [shown]);
 
   const { pathname } = shown.location;

@@ -46,6 +46,55 @@ test('a new page starts at its top, and its title takes the focus; Back returns 
   expect(window.scrollY).toBe(250);
 });
 
+describe('Back to a page whose list is on its way', () => {
+  /** The page can be scrolled down to here. */
+  let end = 0;
+  let grow = (): void => undefined;
+  const observe = jest.fn<undefined, [Element]>();
+  const comeBack = async () => {
+    end = 1000;
+    const { visit } = open('/one');
+    scroll(400);
+    await visit('/two');
+    end = 100;
+    await visit(-1);
+    expect(window.scrollY).toBe(100);
+  };
+  const growTo = (y: number) => {
+    end = y;
+    scroll(y); // the browser keeps the end of the page in view
+    grow();
+  };
+
+  beforeEach(() => {
+    jest.mocked(window.scrollTo).mockImplementation((...[, y]: unknown[]) => void scroll(Math.min(Number(y), end)));
+    grow = () => undefined;
+    observe.mockReset();
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+      grow = () => callback([], {} as ResizeObserver);
+      return { observe, unobserve: () => undefined, disconnect: () => (grow = () => undefined) };
+    });
+  });
+
+  test('returns to where the person was once the list is there, and leaves it alone from then on', async () => {
+    await comeBack();
+    expect(observe).toHaveBeenCalledWith(document.body);
+    growTo(200);
+    expect(window.scrollY).toBe(200);
+    growTo(1000);
+    expect(window.scrollY).toBe(400);
+    growTo(2000);
+    expect(window.scrollY).toBe(2000);
+  });
+
+  test('stays where the person goes meanwhile', async () => {
+    await comeBack();
+    window.dispatchEvent(new Event('wheel'));
+    growTo(1000);
+    expect(window.scrollY).toBe(1000);
+  });
+});
+
 test('a reload returns to where the person was', () => {
   const { unmount } = open('/one');
   scroll(320);
