@@ -6,6 +6,7 @@ import {
   emptyCheckoutForm,
   isCheckoutForm,
   MISSING,
+  withoutBooked,
 } from '../../../../../src/features/checkout/checkoutRules';
 import { makeCartLine } from '../../../../support/web/factories';
 
@@ -101,4 +102,10 @@ describe('bookingRequest', () => {
     const { customer_details } = bookingRequest({ ...form, name: ' Wayan ', email: ' w@example.com ' }, [first], 'ID');
     expect(customer_details).toMatchObject({ full_name: 'Wayan', email: 'w@example.com' });
   });
+});
+
+test('what was booked leaves the cart once: the same lesson that another tab has added stays', () => {
+  const [line, other] = [makeCartLine(), makeCartLine({ surfSpot: { id: 'another' } })];
+  expect(withoutBooked([{ ...line }, other, { ...line }], [line])).toEqual([other, line]);
+  expect(withoutBooked([line, other], [line, other])).toEqual([]);
 });

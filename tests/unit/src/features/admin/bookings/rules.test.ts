@@ -1,7 +1,11 @@
 import type { LedgerEntry, LedgerMethod } from '../../../../../../src/api';
 import { matchesSearch } from '../../../../../../src/features/admin/shared/bookingSearch';
 import { bookingsCsv } from '../../../../../../src/features/admin/bookings/list/bookingsCsv';
-import { reasonsNotToComplete, sessionFacts } from '../../../../../../src/features/admin/bookings/shared/bookingRules';
+import {
+  hasPrice,
+  reasonsNotToComplete,
+  sessionFacts,
+} from '../../../../../../src/features/admin/bookings/shared/bookingRules';
 import { differences } from '../../../../../../src/features/admin/bookings/shared/bookingState';
 import {
   ledgerMethods,
@@ -12,6 +16,7 @@ import {
 import { parseRupiah } from '../../../../../../src/features/admin/shared/typedAmount';
 import { amountDue } from '../../../../../../src/lib/bookings';
 import { toCsv } from '../../../../../../src/features/admin/shared/csv';
+import { makeSession } from '../../../../../support/web/dayRows';
 import { makeBooking, makeBookingDetail, newId } from '../../../../../support/web/factories';
 import { fullOf, makeEntry } from './bookingScreen';
 
@@ -182,20 +187,34 @@ describe('bookingRules', () => {
       expect(reasonsNotToComplete(booking, 0, '2030-01-15')).toEqual([]);
     });
 
+    const course = makeBookingDetail({
+      reservation_date: '2030-01-15',
+      sessions: ['2030-01-15', '2030-01-16', '2030-01-18'].map((reservation_date, day) => ({
+        id: String(day),
+        reservation_date,
+        start_time: null,
+        minutes: 90,
+        surf_spot_name: 'Kuta',
+        meeting_point: null,
+        location_url: null,
+        attendance: null,
+      })),
+    });
+
+    test('has the price of a course on the session where a backend says it, on the first where it is free', () => {
+      const priced = (line: number, ...days: number[]) =>
+        days.map((total_amount, day) =>
+          hasPrice(
+            makeBooking({ booking_details: [{ ...course, total_amount: line }] }),
+            makeSession({ id: String(day), course_day: day + 1, total_amount }),
+          ),
+        );
+      expect(priced(500_000, 500_000, 0)).toEqual([true, false]);
+      expect(priced(500_000, 0, 500_000)).toEqual([false, true]);
+      expect(priced(0, 0, 0)).toEqual([true, false]);
+    });
+
     test('knows the days of a course', () => {
-      const course = makeBookingDetail({
-        reservation_date: '2030-01-15',
-        sessions: ['2030-01-15', '2030-01-16', '2030-01-18'].map((reservation_date, day) => ({
-          id: String(day),
-          reservation_date,
-          start_time: null,
-          minutes: 90,
-          surf_spot_name: 'Kuta',
-          meeting_point: null,
-          location_url: null,
-          attendance: null,
-        })),
-      });
       const booking = makeBooking({ booking_details: [course] });
       expect(reasonsNotToComplete(booking, 0, '2030-01-17')).toEqual(['The last session is on 18 Jan 2030.']);
       expect(sessionFacts(booking).days).toBe('15 Jan 2030, 3 days');
