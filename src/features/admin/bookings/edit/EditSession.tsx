@@ -100,7 +100,7 @@ export function EditSession({ booking, full, session, onClose }: EditSessionProp
       problem={
         <>
           <LessonsProblem of={all} />
-          <SpotsProblem />
+          {session.version !== undefined && <SpotsProblem />}
         </>
       }
       {...dialog}
