@@ -6,9 +6,10 @@ import * as s from './forms.module.css';
 /** Says of a day that it is closed, or how many places it has left; nothing where it is open without a limit. */
 export function DayState({ date }: { date: string }) {
   const isAsked = isReservable(date);
-  // Anew with each form: guests take places, too.
-  const fresh = { refetchOnMountOrArgChange: true };
-  const { currentData } = useListDaysQuery({ from: date, to: date }, { ...fresh, skip: !isAsked });
+  const { currentData } = useListDaysQuery(
+    { from: date, to: date },
+    { refetchOnMountOrArgChange: true, skip: !isAsked }, // anew with each form: guests take places, too
+  );
   const day = isAsked ? currentData?.data.find((one) => one.date === date) : undefined;
   if (!day) return null;
   if (!day.is_open)
