@@ -51,6 +51,13 @@ test.each([
   expect(edges.filter((edge) => /^[1-9]\d*px$/.test(place[edge]))).toEqual(corner);
 });
 
+test('toasts of one moment are all shown, whatever number the library draws for them', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  press((toasts) => ['Saved', 'Sent'].forEach((message) => toasts.show('success', message)));
+  await pass(100);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Saved', 'Sent']);
+});
+
 test('a toast may have its own time', async () => {
   press((toasts) => toasts.show('success', 'Saved', 1000), DefaultToasts);
   await pass(900);
