@@ -92,7 +92,7 @@ export function RosterPage() {
               <RosterTable
                 label={`Roster of ${rangeText(range)}`}
                 week={rows}
-                month={sums ?? []}
+                month={sums}
                 monthName={monthName}
                 today={today}
               />

@@ -9,9 +9,9 @@ import * as s from './roster.module.css';
 interface RosterTableProps {
   /** What is in the table. */
   label: string;
-  /** The week by instructors, and the sums of its month. */
   week: RosterRow[];
-  month: RosterRow[];
+  /** The sums of its month, as soon as they are known. */
+  month: RosterRow[] | undefined;
   monthName: string;
   today: string;
 }
@@ -24,7 +24,7 @@ export function RosterTable({ label, week, month, monthName, today }: RosterTabl
   // The month may end within the week.
   const weekOf = ({ days }: RosterRow) =>
     dates.map((date) => days.find((day) => day.date === date) ?? { date, sessions: 0, people: 0, is_away: false });
-  const others = month
+  const others = (month ?? [])
     .filter(({ id }) => !week.some((row) => row.id === id))
     .map((row) => ({ ...row, days: weekOf(row) }));
   const rows = [...week.filter(({ id }) => id !== null), ...others, ...week.filter(({ id }) => id === null)];
@@ -56,7 +56,11 @@ export function RosterTable({ label, week, month, monthName, today }: RosterTabl
         </thead>
         <tbody>
           {rows.map(({ id, name, days }) => {
-            const sums = month.find((row) => row.id === id);
+            const { sessions, people, minutes } = month?.find((row) => row.id === id) ?? {
+              sessions: 0,
+              people: 0,
+              minutes: 0,
+            };
             return (
               <tr key={id} data-nobody={id === null || undefined}>
                 <th scope="row" className={s.who}>
@@ -67,9 +71,11 @@ export function RosterTable({ label, week, month, monthName, today }: RosterTabl
                     <AwayCell instructor={id === null ? null : { id, name: name ?? '' }} day={day} />
                   </td>
                 ))}
-                <td className={s.sum}>{sums?.sessions ?? 0}</td>
-                <td className={s.sum}>{sums?.people ?? 0}</td>
-                <td className={s.sum}>{hoursOf(sums?.minutes ?? 0)}</td>
+                {[sessions, people, hoursOf(minutes)].map((sum, index) => (
+                  <td key={index} className={s.sum}>
+                    {month && sum}
+                  </td>
+                ))}
               </tr>
             );
           })}

@@ -53,7 +53,7 @@ test('a refusal in other words than the page’s is said in these alone', async 
   isFull = true;
   await book(view);
   expect(await screen.findByText(FULL)).toBeVisible();
-  expect(screen.queryByText('No place is left.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('No place is left.')).toBeNull());
 });
 
 test('a booking without an answer is sent again, although it may have taken the last places itself', async () => {

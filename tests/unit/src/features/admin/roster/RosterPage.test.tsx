@@ -53,7 +53,7 @@ test('the week by people with the sums of its month, today marked; who taught in
     away('2027-05-12', '–no sessions'),
     away('2027-05-13', 'Away'),
   ]);
-  expect(komangs.slice(7)).toEqual(['12', '30', '19.5']);
+  await waitFor(async () => expect(cellTexts(await rowNamed('Komang')).slice(7)).toEqual(['12', '30', '19.5']));
   await waitFor(async () => expect(cellTexts(await rowNamed('Gone')).slice(-3)).toEqual(['1', '2', '1.5']));
   expect(cellTexts(await rowNamed('Gone'))[3]).toBe(`Gone away on ${longDay('2027-05-13')}: Away`);
   expect(cellTexts(await rowNamed('Nobody yet')).slice(-3)).toEqual(['3', '4', '4.5']);
@@ -66,6 +66,19 @@ test('the week by people with the sums of its month, today marked; who taught in
   expect(screen.getByRole('link', { name: 'Mon 10' })).toHaveAttribute('href', '/admin?day=2027-05-10');
   expect(screen.getByRole('link', { name: 'The week after' })).toHaveAttribute('href', '/admin/roster?day=2027-05-21');
   expect(document.querySelectorAll('th[aria-current]')).toHaveLength(0);
+});
+
+test('sums are empty, not 0, until the month is known', async () => {
+  const month = gate();
+  mockCall('get', '/api/roster', async ({ url }) => {
+    const [from = '', to = ''] = ['from', 'to'].map((name) => url.searchParams.get(name) ?? '');
+    if (from.endsWith('-01')) await month.opened;
+    return { json: listOf([rowOf(from, to, komang, 'Komang', {})]) };
+  });
+  openScreen(RosterPage, '/admin/roster?day=2027-05-14');
+  expect(cellTexts(await rowNamed('Komang')).slice(7)).toEqual(['', '', '']);
+  month.open();
+  await waitFor(async () => expect(cellTexts(await rowNamed('Komang')).slice(7)).toEqual(['0', '0', '0']));
 });
 
 test('this week without an address of its own, with today marked', async () => {

@@ -12,9 +12,12 @@ test('the list and the open booking are asked for anew when the window is looked
   mockLevel(2);
   const renamed = { ...sari, customer_name: 'Sari Dewi', status: 'CONFIRMED' as const };
   mockCall('get', list, (_call, index) => ({ json: listOf([index === 0 ? sari : renamed, jonas]) }));
-  mockCall('get', `${list}/${sari.id}`, (_call, index) => ({ json: { data: fullOf(index === 0 ? sari : renamed) } }));
+  mockCall('get', `${list}/${sari.id}`, (_call, index) => ({
+    json: { data: fullOf(index === 0 ? sari : renamed, { note: 'Left-handed' }) },
+  }));
   openBookings('?booking=SARI234567');
-  expect(await screen.findByText('Confirm booking')).toBeVisible();
+  expect(await screen.findByText('Left-handed')).toBeVisible(); // what is still being asked for is not asked for again
+  expect(screen.getByText('Confirm booking')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(screen.queryByText('Confirm booking')).toBeNull());
   expect(within(screen.getByRole('dialog')).getByText('Sari Dewi')).toBeVisible();
