@@ -17,7 +17,7 @@ export const levelTexts = {
 // How many lessons there are, in a sentence. None names the search: people would find their own words as a result.
 
 export const nothingFound = t`No lesson found.`;
-export const loadingFailed = t`The lessons could not be loaded. Is there a connection to the internet?`;
+export const loadingFailed = t`The lessons could not be loaded. Check your connection and try again.`;
 
 export const lessonCount = (count: number): string => ngettext(msgid`${count} lesson`, `${count} lessons`, count);
 
