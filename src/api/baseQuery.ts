@@ -122,6 +122,9 @@ async function callWithToken(args: FetchArgs, use: TokenUse, api: BaseQueryApi):
   return isGuestNow() ? call(args, null, api) : retried;
 }
 
+/** How many changes have been answered. */
+let changes = 0;
+
 /**
  * The base query of every generated endpoint. The contract decides on a call's token: one that
  * needs it fails locally without it (spec §6). A 401 on a call that carried the access token leads to one refresh and one
@@ -136,13 +139,18 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, Endpo
   if (!token) throw new Error(`openapi.yaml has no operation '${api.endpoint}'.`);
   const args = prepare(typeof input === 'string' ? { url: input } : input);
   const session = selectSessionKey(stateOf(api));
+  const before = changes;
   const answer = await callWithToken(args, token, api);
-  if (api.type === 'mutation' || api.signal.aborted) return answer;
-
-  const isForFormerUser = token === 'required' && selectSessionKey(stateOf(api)) !== session;
-  if (isForFormerUser && !answer.error) return baseQuery(input, api, { token });
+  const { type, signal } = api;
+  if (type === 'mutation') changes += 1;
+  if (type === 'mutation' || signal.aborted) return answer;
+  if (!answer.error) {
+    // It may be from before the change, or the former user's; and RTK Query asks for nothing anew that is under way.
+    const isOld = changes !== before || (token === 'required' && selectSessionKey(stateOf(api)) !== session);
+    return isOld ? baseQuery(input, api, { token }) : answer;
+  }
   // A query's failure is only logged (spec §8); a mutation's is shown by its screen. One that nobody is signed in for was not
   // sent: a screen asks once more in the moment in which its person signs out.
-  if (answer.error && (session !== null || token !== 'required')) console.warn('A call failed:', answer.error);
+  if (session !== null || token !== 'required') console.warn('A call failed:', answer.error);
   return answer;
 };

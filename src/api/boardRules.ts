@@ -6,31 +6,17 @@ import type {
   UpdateSessionApiArg,
   UpdateSessionsApiArg,
 } from './admin.gen';
-import type { DayListResponse, ListDaysApiArg } from './api.gen';
+import type { DayListResponse } from './api.gen';
 import { baseApi } from './baseApi';
 import { listUpdates, type Update, whenAnswered } from './listUpdates';
 import type { Tag } from './tags';
 
-const { endpoints, util } = baseApi as unknown as typeof adminApi;
-const { selectCachedArgsForQuery, updateQueryData } = util;
-
-const anew = { forceRefetch: true, subscribe: false } as const;
-
-/**
- * Asks once more for an answer that is on its way while a change is answered, as it may be from before the change and would take it
- * back on the screen.
- */
-const againWhereUnderWay =
-  (list: 'listSessions' | 'listDays', range: ListDaysApiArg, again: Update): Update =>
-  (dispatch) =>
-    void dispatch(util.getRunningQueryThunk(list, range))?.then(() => dispatch(again));
+const { selectCachedArgsForQuery, updateQueryData } = (baseApi as unknown as typeof adminApi).util;
 
 /** Rows of the day board. */
 export const sessions = listUpdates<Session>((change) => (dispatch, getState) => {
-  for (const args of selectCachedArgsForQuery(getState(), 'listSessions')) {
+  for (const args of selectCachedArgsForQuery(getState(), 'listSessions'))
     dispatch(updateQueryData('listSessions', args, change));
-    dispatch(againWhereUnderWay('listSessions', args, endpoints.listSessions.initiate(args, anew)));
-  }
 });
 
 /** What of a session stands in its own row alone. */
@@ -66,10 +52,8 @@ const daysChanged =
         if (now) Object.assign(day, now, { places_left: placesLeft(now) });
       }
     };
-    for (const args of selectCachedArgsForQuery(getState(), 'listDays')) {
+    for (const args of selectCachedArgsForQuery(getState(), 'listDays'))
       dispatch(updateQueryData('listDays', args, change));
-      dispatch(againWhereUnderWay('listDays', args, endpoints.listDays.initiate(args, anew)));
-    }
   };
 
 const placesLeft = ({ capacity, people }: StaffDay): number | null =>

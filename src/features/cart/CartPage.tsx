@@ -24,7 +24,6 @@ import { Page } from '../../ui/Page';
 import { PriceNotice } from '../../ui/PriceNotice';
 import * as s from './CartPage.module.css';
 import { CartTable } from './CartTable';
-import { LargeGroup } from './LargeGroup';
 
 // What the first look at a cart does without.
 const CartProblem = lazyPart(
@@ -38,6 +37,8 @@ const EmptyTheCart = lazyPart(
 const GoneLessons = lazyPart(
   async () => (await import(/* webpackChunkName: "cart-parts" */ './GoneLessons')).GoneLessons,
 );
+
+const LargeGroup = lazyPart(async () => (await import(/* webpackChunkName: "cart-parts" */ './LargeGroup')).LargeGroup);
 
 const RepeatedLine = lazyPart(
   async () => (await import(/* webpackChunkName: "cart-parts" */ './RepeatedLine')).RepeatedLine,

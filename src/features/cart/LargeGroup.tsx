@@ -1,12 +1,8 @@
 import { backendLevel } from '../../config/env';
 import { isTooLarge } from '../../lib/groupSize';
 import { type CartLine, placesOf } from '../../state';
-import { lazyPart } from '../../ui/lazyPart';
+import { GroupTooLarge } from '../../ui/GroupTooLarge';
 import * as s from './CartPage.module.css';
-
-const GroupTooLarge = lazyPart(
-  async () => (await import(/* webpackChunkName: "large-group" */ '../../ui/GroupTooLarge')).GroupTooLarge,
-);
 
 /** Says of a cart that is too large for the website whom to write to; a backend of level 1 takes any. */
 export const LargeGroup = ({ lines }: { lines: readonly CartLine[] }) =>

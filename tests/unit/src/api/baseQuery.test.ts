@@ -5,6 +5,7 @@ import type { AppStore } from '../../../../src/app/store';
 import { selectIsAnswerStored } from '../../../../src/state';
 import { warningsSoFar } from '../../../support/web/console';
 import { listOf, makeBooking, makeSpot, makeUser } from '../../../support/web/factories';
+import { gate } from '../../../support/web/gate';
 import { setLevel } from '../../../support/web/level';
 import { bearers, failure, mockCall, noAnswer } from '../../../support/web/network';
 import { makeStore, signedInSession } from '../../../support/web/store';
@@ -109,6 +110,23 @@ describe('a call', () => {
     expect(error).toEqual({ status: 401, message: 'No refresh token found', details: [] });
     expect(calls).toHaveLength(1);
   });
+});
+
+test('what is being asked for while a change is answered is asked for once more, as its answer may be from before it', async () => {
+  const store = signedInStore();
+  const [before, after] = [makeUser({ name: 'Before' }), makeUser({ name: 'After' })];
+  const former = gate();
+  const calls = mockCall('get', '/api/users', async (_call, index) => {
+    if (index === 0) await former.opened;
+    return { json: listOf([index === 0 ? before : after]) };
+  });
+  mockCall('put', `/api/users/${after.id}`, { json: { data: after } });
+  const list = listUsers(store);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await store.dispatch(endpoints.updateUser.initiate({ id: after.id, updateUserRequest: after }));
+  former.open();
+  expect((await list).data?.data).toEqual([after]);
+  expect(calls).toHaveLength(2);
 });
 
 describe('an error comes out in one shape', () => {
