@@ -29,6 +29,7 @@ export const catalogues = {
         ],
         Map: ['Peta'],
         'New password': ['Kata sandi baru'],
+        'Open the map': ['Buka peta'],
         Paid: ['Dibayar'],
         'Pay now': ['Bayar sekarang'],
         'Please be there 15 minutes before.': ['Mohon tiba di sana 15 menit sebelumnya.'],

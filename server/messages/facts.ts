@@ -2,7 +2,7 @@ import { rupiah } from '../school/rupiah.ts';
 import type { School } from '../contract.gen.ts';
 import type { ToldSession } from '../repositories/toldBookings.ts';
 import { bookingPageOf } from './addresses.ts';
-import type { Letter } from './letter.ts';
+import type { Fact, Letter } from './letter.ts';
 import { addressOf } from '../school/contacts.ts';
 import { inLanguage, linesOf } from '../school/words.ts';
 import type { WrittenBooking } from './writtenBooking.ts';
@@ -21,32 +21,41 @@ const meetingPointOf = ({ meetingPoint }: Place, school: School): string =>
 export const mapOf = ({ meetingPoint, mapUrl }: Place, school: School): string | null =>
   meetingPoint === null ? school.map_url : mapUrl;
 
+/** The map behind an address, as a link: addresses of maps are so long that mails would scroll sideways on a phone. */
+const mapLink = (map: string, { t }: Speech): Fact[1] => ({ link: map, label: t`Open the map` });
+
 /** A session in a row: when it begins, and what it is, for how many and how long; where, if that is not said of all. */
 function sessionRow(
   session: ToldSession,
   { school, speech, isOnlyPlace }: { school: School; speech: Speech; isOnlyPlace: boolean },
-): [string, string] {
+): Fact {
   const { lesson, person, minutes, courseDay, courseDays, startTime, spot, instructor } = session;
   const map = mapOf(session, school);
   const { t, language } = speech;
   const course = courseDays > 1 ? [t`day ${courseDay} of ${courseDays}`] : [];
   const what = [lesson, ...course, peopleIn(speech, person), t`${minutes} minutes`].join(', ');
-  const where = [spot, meetingPointOf(session, school), ...(map === null ? [] : [map])].join(', ');
+  const where = isOnlyPlace ? [] : [`. ${spot}, ${meetingPointOf(session, school)}`];
   const sentences = [
     ...(startTime === null ? [tideDecides(speech)] : []),
     ...(instructor === null ? [] : [taughtBy(speech, instructor)]),
   ];
-  const facts = [what, ...(isOnlyPlace ? [] : [where])].join('. ');
-  return [momentIn(language, session), sentences.length > 0 ? `${facts}. ${sentences.join(' ')}` : facts];
+  return [
+    momentIn(language, session),
+    what,
+    ...where,
+    ...(isOnlyPlace || map === null ? [] : [', ', mapLink(map, speech)]),
+    ...sentences.map((sentence, index) => (index === 0 ? `. ${sentence}` : ` ${sentence}`)),
+  ];
 }
 
 /** Where all sessions take place: surf spot, where to meet, map. */
-function placeRows(place: Place, school: School, { t }: Speech): [string, string][] {
+function placeRows(place: Place, school: School, speech: Speech): Fact[] {
+  const { t } = speech;
   const map = mapOf(place, school);
   return [
     [t`Surf spot`, place.spot],
     [t`Where we meet`, meetingPointOf(place, school)],
-    ...(map === null ? [] : [[t`Map`, map] satisfies [string, string]]),
+    ...(map === null ? [] : [[t`Map`, mapLink(map, speech)] satisfies Fact]),
   ];
 }
 
@@ -62,8 +71,8 @@ export function factsOf(booking: WrittenBooking, speech: Speech): Part {
       ...(first && isOnlyPlace ? placeRows(first, school, speech) : []),
       ...sessions.map((session) => sessionRow(session, { school, speech, isOnlyPlace })),
       [t`Total`, rupiah(total)],
-      ...(paid > 0 ? [[t`Paid`, rupiah(paid)] satisfies [string, string]] : []),
-      ...(due > 0 ? [[t`Still to pay`, rupiah(due)] satisfies [string, string]] : []),
+      ...(paid > 0 ? [[t`Paid`, rupiah(paid)] satisfies Fact] : []),
+      ...(due > 0 ? [[t`Still to pay`, rupiah(due)] satisfies Fact] : []),
     ],
   };
 }

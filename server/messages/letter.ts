@@ -4,8 +4,17 @@ import { addressOf, phonesOf } from '../school/contacts.ts';
 import { shownPhone } from '../school/phone.ts';
 import type { Speech } from './speech.ts';
 
-/** A piece of a letter: a paragraph, a table of names and values, or a link. */
-type Part = string | { facts: [string, string][] } | { link: string; label: string };
+/** An address, and what stands for it where it can be tapped. */
+interface Link {
+  link: string;
+  label: string;
+}
+
+/** A row of a table: a name, and its value in pieces. */
+export type Fact = [name: string, ...value: (string | Link)[]];
+
+/** A piece of a letter: a paragraph, a table, or a link. */
+type Part = string | { facts: Fact[] } | Link;
 
 /** What a message says, before it is written as text and as HTML. */
 export interface Letter {
@@ -45,10 +54,12 @@ const signature = (school: School, speech: Speech): string[] => [
   homeOf(school),
 ];
 
+const pieceAsText = (piece: string | Link): string => (typeof piece === 'string' ? piece : piece.link);
+
 function partAsText(part: Part): string {
   if (typeof part === 'string') return part;
   if ('link' in part) return `${part.label}:\n${part.link}`;
-  return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  return part.facts.map(([name, ...value]) => `${name}: ${value.map(pieceAsText).join('')}`).join('\n');
 }
 
 /** The letter as plain text. */
@@ -65,20 +76,23 @@ const CELL = 'padding:8px 16px 8px 0;border-bottom:1px solid #d7e0e2;vertical-al
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0a5c6b;color:#ffffff;text-decoration:none;font-weight:bold';
 
+const linkTo = (address: string, text: string): string =>
+  `<a href="${escaped(address)}" style="color:#0a5c6b">${escaped(text)}</a>`;
+
+const pieceAsHtml = (piece: string | Link): string =>
+  typeof piece === 'string' ? escaped(piece) : linkTo(piece.link, piece.label);
+
 function partAsHtml(part: Part): string {
   if (typeof part === 'string') return `<p style="${PARAGRAPH}">${escaped(part)}</p>`;
   if ('link' in part)
     return `<p style="${PARAGRAPH}"><a href="${escaped(part.link)}" style="${BUTTON}">${escaped(part.label)}</a></p>`;
   const rows = part.facts.map(
-    ([name, value]) =>
+    ([name, ...value]) =>
       `<tr><th scope="row" align="left" style="${CELL};font-weight:normal;color:#4a5b60">${escaped(name)}</th>` +
-      `<td style="${CELL}">${escaped(value)}</td></tr>`,
+      `<td style="${CELL};overflow-wrap:anywhere">${value.map(pieceAsHtml).join('')}</td></tr>`,
   );
   return `<table cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${rows.join('')}</table>`;
 }
-
-const linkTo = (address: string, text: string): string =>
-  `<a href="${escaped(address)}" style="color:#0a5c6b">${escaped(text)}</a>`;
 
 /** The signature, in which a phone calls and an address writes. */
 function signatureAsHtml(school: School, speech: Speech): string[] {
@@ -96,7 +110,7 @@ export function asHtml(letter: Letter, { name, school, speech }: LetterOf): stri
     `<!doctype html><html lang="${speech.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escaped(letter.subject)}</title></head>`,
     '<body style="margin:0;padding:24px 16px;background:#f4f7f7;color:#12262b;font-family:system-ui,Segoe UI,Roboto,Arial,sans-serif">',
-    '<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">',
+    '<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff;overflow-wrap:break-word">',
     `<p style="${HEAD}">${escaped(school.name)}</p>`,
     `<p style="${PARAGRAPH}">${escaped(greeting(name, speech))}</p>`,
     ...letter.parts.map(partAsHtml),

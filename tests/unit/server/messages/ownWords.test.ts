@@ -96,6 +96,9 @@ describe('what guests read names the school as it is now', () => {
     await spotWith('', '');
     assert.deepEqual([apart.text.includes(atSpot), apart.text.includes(atSchool)], [true, false]);
     assert.deepEqual([here.text.includes(atSpot), here.text.includes(atSchool)], [false, true]);
+    assert.match(here.html, new RegExp(`<a href="${atSchool}"[^>]*>Open the map</a>`));
+    const seen = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+    assert.doesNotMatch(seen(here.html), /https:/, 'an address is wider than a phone');
   });
 
   it('in the mail with a new password', async () => {
