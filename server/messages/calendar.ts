@@ -35,6 +35,10 @@ export const calendarToSend = (stored: string, addresses: Addresses): string =>
     .map(fold)
     .join('\r\n');
 
+/** Its content type: what a calendar says it is for has to be said there as well (RFC 5545, 3.7.2). */
+export const calendarType = (calendar: string): string =>
+  `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'}`;
+
 const compact = (date: string): string => date.replaceAll('-', '');
 
 /** '20270514T230000Z' */
@@ -98,6 +102,7 @@ export function calendarOf(booking: WrittenBooking, speech: Speech, now: Date, g
   const isCancelled = booking.status === 'CANCELLED';
   const stamp = utc(now);
   const host = new URL(SITE).host;
+  const alarm = isCancelled ? [] : alarmOf(school);
   const events = booking.sessions.flatMap((session) => [
     'BEGIN:VEVENT',
     `UID:${session.id}@${host}`,
@@ -108,7 +113,7 @@ export function calendarOf(booking: WrittenBooking, speech: Speech, now: Date, g
     `DESCRIPTION:${escape(noteOf(session, booking, speech))}`,
     `LOCATION:${escape(placeOf(session, school))}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...(session.startTime === null ? ['TRANSP:TRANSPARENT'] : alarmOf(school)),
+    ...(session.startTime === null ? ['TRANSP:TRANSPARENT'] : alarm),
     'END:VEVENT',
   ]);
   const lines = [

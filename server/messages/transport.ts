@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { ClaimedMessage } from '../repositories/messageClaims.ts';
 import { type Addresses, withAddresses } from './addresses.ts';
-import { calendarToSend } from './calendar.ts';
+import { calendarToSend, calendarType } from './calendar.ts';
 
 /** How mail is sent; without it messages are a rehearsal. */
 export interface MailSettings {
@@ -53,7 +53,7 @@ export function smtpTransport({ smtpUrl, from, origin, atOnce }: MailSettings): 
           {
             filename: 'sessions.ics',
             content: calendarToSend(calendar, addresses),
-            contentType: 'text/calendar; charset=utf-8',
+            contentType: calendarType(calendar),
           },
         ],
       }),

@@ -87,6 +87,24 @@ it('the calendar file has lines of at most 75 octets, however long the address o
   assert.ok(calendar.replaceAll('\r\n ', '').includes(`\\n${origin}/surf-lesson/booking-details/${code}?lang=en\r\n`));
 });
 
+it('what the calendar file is for stands in its content type, as mail programs read it there', async () => {
+  for (const status of ['CONFIRMED', 'CANCELLED'] as const) {
+    const written = writtenIn('en', { ...booking, status }, { school, names: new Map() });
+    await sending().send({ ...row, calendar: calendarOf(written, speechIn('en'), new Date()) });
+    const [file] = mailbox.received.at(-1)?.mail.attachments ?? [];
+    const { params } = file?.headers.get('content-type') as { params: Record<string, string> };
+    assert.ok(file?.content.toString().includes(`\r\nMETHOD:${String(params['method'])}\r\n`), params['method']);
+    assert.equal(params['method'], status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH');
+  }
+});
+
+it('a booking that is cancelled rings no alarm', () => {
+  const fileOf = (status: 'CONFIRMED' | 'CANCELLED') =>
+    calendarOf(writtenIn('en', { ...booking, status }, { school, names: new Map() }), speechIn('en'), new Date());
+  assert.match(fileOf('CONFIRMED'), /BEGIN:VALARM/);
+  assert.doesNotMatch(fileOf('CANCELLED'), /BEGIN:VALARM/);
+});
+
 it('a recipient or a subject puts nothing else into the headers', async () => {
   await sending().send({ ...row, recipient: 'eve,sari@example.com', subject: 'Hello\r\nBcc: eve@example.com' });
   const { to, mail } = mailbox.received.at(-1) ?? {};
