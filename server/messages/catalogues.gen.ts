@@ -67,11 +67,11 @@ export const catalogues = {
           'Jamnya mengikuti pasang surut; kami kabari malam sebelumnya.',
         ],
         Total: ['Total'],
-        'We are sorry: the school is closed on ${ days }. Your booking has a session then.': [
-          'Mohon maaf, sekolah tutup pada ${ days }. Ada sesi Anda pada hari itu.',
+        'We are sorry: the school is closed on ${ days }. What you have booked then cannot take place.': [
+          'Mohon maaf, sekolah tutup pada ${ days }. Sesi yang Anda pesan tidak bisa berlangsung.',
         ],
-        'We are sorry: the school is closed on ${ days }: ${ why } Your booking has a session then.': [
-          'Mohon maaf, sekolah tutup pada ${ days }: ${ why } Ada sesi Anda pada hari itu.',
+        'We are sorry: the school is closed on ${ days }: ${ why } What you have booked then cannot take place.': [
+          'Mohon maaf, sekolah tutup pada ${ days }: ${ why } Sesi yang Anda pesan tidak bisa berlangsung.',
         ],
         'We have changed your plans, so you can move your days or cancel the booking on its page until each day ends.':
           [

@@ -19,8 +19,8 @@ export const closedDay: Text<Closure> = (booking, { dates, reason, free }, speec
     subject: t`The school is closed on ${days}: your booking ${code}`,
     parts: [
       why === null
-        ? t`We are sorry: the school is closed on ${days}. Your booking has a session then.`
-        : t`We are sorry: the school is closed on ${days}: ${why} Your booking has a session then.`,
+        ? t`We are sorry: the school is closed on ${days}. What you have booked then cannot take place.`
+        : t`We are sorry: the school is closed on ${days}: ${why} What you have booked then cannot take place.`,
       t`Please choose another day on the page of your booking, or write to us. We will find one together.`,
       factsOf(booking, speech),
       ...free,

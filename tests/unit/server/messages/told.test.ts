@@ -173,11 +173,19 @@ describe('what guests are told', () => {
     await changeDay(schoolDay(20), { is_open: false });
     await changeDay(schoolDay(21), { note: 'high tide 07:40' });
     assert.deepEqual(await kindsOf(here.id), ['BOOKED', 'CLOSED_DAY']);
-    assert.match((await last(here.id)).text, /is closed on \w+ \d+ \w+ \d{4}: Nyepi\. Your booking/);
+    assert.match((await last(here.id)).text, /is closed on \w+ \d+ \w+ \d{4}: Nyepi\. What you have booked/);
     assert.deepEqual(await kindsOf(elsewhere.id), ['BOOKED']);
     assert.deepEqual(await kindsOf(gone.id), ['BOOKED', 'CANCELLED']);
     await changeDay(schoolDay(22), { is_open: false, reason: 'Big swell.' });
-    assert.match((await last(here.id)).text, /is closed on \w+ \d+ \w+ \d{4}: Big swell\. Your booking/);
+    assert.match((await last(here.id)).text, /is closed on \w+ \d+ \w+ \d{4}: Big swell\. What you have booked/);
+  });
+
+  it('several closed days in one message, of which each word is true', async () => {
+    const { id } = await make({ details: [lesson('private', 1, 71), lesson('private', 1, 72)] });
+    await changeDay(schoolDay(71), { to: schoolDay(72), is_open: false });
+    const day = String.raw`\w+ \d+ \w+ \d{4}`;
+    const told = `is closed on ${day} and ${day}. What you have booked then cannot take place\\.`;
+    assert.match((await last(id)).text, new RegExp(told));
   });
 
   it('a booking at the counter, if there is an e-mail address', async () => {
