@@ -1,6 +1,7 @@
 import { beAdministrator } from '../../support/e2e/admin.ts';
 import { expectAccessible, expectFits } from '../../support/e2e/a11y.ts';
 import { book } from '../../support/e2e/bookings.ts';
+import { sheetsOf } from '../../support/e2e/paper.ts';
 import { expect, schoolDay, test } from '../../support/e2e/test.ts';
 import { isDeep } from '../../support/tier.ts';
 import { toast } from '../../support/e2e/toasts.ts';
@@ -48,6 +49,7 @@ test('an instructor is added, is given a guest on the board, stands in the roste
   await page.emulateMedia({ media: 'print' });
   const hours = await page.getByRole('columnheader', { name: /Hours$/ }).boundingBox();
   expect(hours && hours.x + hours.width).toBeLessThanOrEqual(717);
+  expect(await sheetsOf(page), 'no empty sheet behind it').toBe(1);
   await page.emulateMedia({ media: 'screen' });
 
   await page.goto(`/surf-lesson/booking-details/${code}`);
