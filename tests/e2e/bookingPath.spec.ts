@@ -27,8 +27,11 @@ test('a guest books two sessions with CASH and finds the booking by its code', a
   await expect(page.getByText('Sari Dewi')).toBeVisible();
   await expect(page.getByText('PENDING')).toHaveCount(2);
   await expect(page.getByText('Indonesia (ID)')).toBeVisible();
-  // On paper the receipt names the school, and no toast leaves a box.
+  // On paper the receipt names the school, no toast leaves a box, and no link is shown that nobody can tap.
+  const map = page.getByText('Map (opens a new tab)');
+  await expect(map).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(map).toBeHidden();
   await expect(page.getByText('+62 361 555 0114').first()).toBeVisible();
   await expect(page.locator('.notistack-SnackbarContainer')).toBeHidden();
   await page.emulateMedia({ media: null });
