@@ -83,7 +83,8 @@ const pieceAsHtml = (piece: string | Link): string =>
   typeof piece === 'string' ? escaped(piece) : linkTo(piece.link, piece.label);
 
 function partAsHtml(part: Part): string {
-  if (typeof part === 'string') return `<p style="${PARAGRAPH}">${escaped(part)}</p>`;
+  // The school's own words and reasons may have several lines.
+  if (typeof part === 'string') return `<p style="${PARAGRAPH}">${escaped(part).replaceAll('\n', '<br>')}</p>`;
   if ('link' in part)
     return `<p style="${PARAGRAPH}"><a href="${escaped(part.link)}" style="${BUTTON}">${escaped(part.label)}</a></p>`;
   const rows = part.facts.map(

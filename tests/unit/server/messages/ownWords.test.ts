@@ -70,6 +70,13 @@ describe('what guests read names the school as it is now', () => {
     assert.doesNotMatch((await last((await make('id')).id)).text, /bawa|gate/);
   });
 
+  it('in the lines in which the school has written them, also in HTML', async () => {
+    await say({ texts: { en: { meeting: 'Meet at the gate.\n\nShow this mail.' } } });
+    const { text, html } = await last((await make('en')).id);
+    assert.ok(text.includes('Meet at the gate.\n\nShow this mail.'), text);
+    assert.ok(html.includes('Meet at the gate.<br><br>Show this mail.'), html);
+  });
+
   it('but not where to meet at the school, where a spot has a meeting point of its own', async () => {
     await say({ texts: { en: { meeting: 'Meet at the gate.' } } });
     await call('updateSurfSpot', {
