@@ -52,6 +52,11 @@ const MAX_WAIT_SECONDS = 60;
 /** How long a run waits for one operation in all (s). */
 const MAX_WAITED_SECONDS = 120;
 
+/** How long a `Retry-After` asks to wait (s), at least a second; undefined when it is no whole number. */
+export const pauseOf = (header: string | null): number | undefined =>
+  // A backend that answers 0 each time would be asked for ever.
+  /^\d+$/.test(header ?? '') ? Math.max(Number(header), 1) : undefined;
+
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
@@ -132,19 +137,19 @@ export class Client {
       const answer = await this.sendOnce(operation, request);
       if (answer.status !== 429) return answer;
       const header = answer.headers.get('retry-after');
-      const seconds = Number(header);
-      if (header === null || !Number.isInteger(seconds)) {
+      const seconds = pauseOf(header);
+      if (seconds === undefined) {
         throw new Differs([{ path: 'header Retry-After', expected: 'seconds to wait with 429', got: show(header) }]);
       }
       if (this.options.origin !== undefined && notExposed(answer.headers).length > 0)
         throw new Differs(notExposed(answer.headers), answer.exchange);
       const waited = seconds + (this.waited.get(operation.id) ?? 0);
       if (seconds > MAX_WAIT_SECONDS || waited > MAX_WAITED_SECONDS) {
-        const why = `the backend answers 429 and asks to wait ${header} s`;
+        const why = `the backend answers 429 and asks to wait ${String(seconds)} s`;
         this.refused.set(operation.id, { why, until: Date.now() + seconds * 1000 });
       } else {
         this.waited.set(operation.id, waited);
-        this.options.note(`${operation.id}: waiting ${header} s, as the backend asks`);
+        this.options.note(`${operation.id}: waiting ${String(seconds)} s, as the backend asks`);
         await sleep(seconds * 1000 + 100, undefined, { signal: this.stop });
       }
     }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, it } from 'node:test';
 import { clockNotes } from '../src/begin.ts';
+import { pauseOf } from '../src/client.ts';
 import { follow, now } from '../src/clock.ts';
 import { readOperations } from '../src/document.ts';
 import { Gate } from '../src/gate.ts';
@@ -61,6 +62,14 @@ describe('what somebody types', () => {
     assert.equal(readOptions(given)?.jobs, 4);
     assert.throws(() => readOptions([...given, '--origin', 'site']), Usage);
     for (const jobs of ['0', 'many', '-1']) assert.throws(() => readOptions([...given, `--jobs=${jobs}`]), Usage);
+  });
+});
+
+describe('a backend that puts off an answer', () => {
+  it('is waited for as long as it says in whole seconds, and never asked again at once', () => {
+    assert.deepEqual(['7', '1', '0'].map(pauseOf), [7, 1, 1]);
+    for (const header of [null, '', '-5', '1.0', '0x10', 'Wed, 21 Oct 2026 07:28:00 GMT'])
+      assert.equal(pauseOf(header), undefined);
   });
 });
 
