@@ -45,10 +45,9 @@ const isDate = (text: string): boolean =>
 ajv.addFormat('date', { validate: isDate });
 ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
 ajv.addFormat('int64', { type: 'number', validate: Number.isInteger });
-// Instants are in UTC: a time of another zone is none of the contract's.
+// Instants are in UTC and end in Z: a time of a zone that is told otherwise is none of the contract's.
 ajv.addFormat('date-time', {
-  validate: (text: string) =>
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]00:00)$/.test(text) && !Number.isNaN(Date.parse(text)),
+  validate: (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
 });
 /** Whether what a schema says by this word is checked. */
 export const isKnownKeyword = (word: string): boolean => ajv.getKeyword(word) !== false;
@@ -103,6 +102,16 @@ function insides(body: unknown): Difference[] {
   return isPlain ? [] : [{ path: 'message', expected: 'one plain sentence', got: show(message) }];
 }
 
+/** Whether an answer is called JSON, and in no other charset than UTF-8 if it names one. */
+function isJson(contentType: string): boolean {
+  const [type, ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charsets = parameters.filter((one) => one.startsWith('charset='));
+  return type === 'application/json' && charsets.every((one) => one === 'charset=utf-8' || one === 'charset="utf-8"');
+}
+
 /** Where an answer differs from what the contract documents for these statuses. */
 export function differencesOf({ responses }: Operation, answer: Answer, statuses: number[]): Difference[] {
   const { status, contentType, body, wrongs } = answer;
@@ -110,8 +119,8 @@ export function differencesOf({ responses }: Operation, answer: Answer, statuses
     return [{ path: 'status', expected: statuses.join(' or '), got: `${String(status)}${saidBy(answer)}` }];
   }
   if (wrongs.length > 0) return wrongs;
-  if (!/^application\/json\b/i.test(contentType)) {
-    return [{ path: 'content-type', expected: 'application/json', got: show(contentType) }];
+  if (!isJson(contentType)) {
+    return [{ path: 'content-type', expected: 'application/json (charset=utf-8 or none)', got: show(contentType) }];
   }
   if (body === undefined) return [{ path: 'body', expected: 'JSON', got: 'text that is none' }];
   const schema = responses.get(String(status))?.schema;

@@ -74,4 +74,10 @@ export const transport: Mutant[] = [
     give: (given) =>
       given.status === 200 && Object.assign(given, { type: 'text/csv', raw: Buffer.from('id,amount\n') }),
   },
+  {
+    name: 'an answer is in another charset',
+    operation: 'listProducts',
+    path: 'content-type',
+    give: (given) => (given.type = 'application/json; charset=iso-8859-1'),
+  },
 ];

@@ -80,4 +80,9 @@ export const values: Mutant[] = [
     give: parts('payments', (one, _, of) => (one['status'] = of['status'] === 'CANCELLED' ? 'EXPIRED' : 'PENDING')),
   },
   { name: 'names are in capitals', operation: 'updateUser', give: sets('name', (name) => String(name).toUpperCase()) },
+  {
+    name: 'instants in UTC do not end in Z',
+    operation: 'listProducts',
+    give: sets('created_at', (instant) => String(instant).replace('Z', '+00:00')),
+  },
 ];
