@@ -93,8 +93,9 @@ function generationOf(values: {
   only: string[];
 }): GenerationOptions {
   const { runs, thorough, seed, replay, only } = values;
-  if (!/^\d{1,9}$/.test(runs)) throw new Usage('--runs must be a whole number.');
-  if (seed !== undefined && !/^-?\d{1,10}$/.test(seed)) throw new Usage('--seed must be a whole number.');
+  if (!/^\d{1,9}$/.test(runs)) throw new Usage('--runs must be a whole number of at most nine digits.');
+  if (seed !== undefined && !/^-?\d{1,10}$/.test(seed))
+    throw new Usage('--seed must be a whole number of at most ten digits.');
   if (replay !== undefined && !/^\w+(:\d+)+$/.test(replay)) throw new Usage('--replay must be what a failure names.');
   if (replay !== undefined && (seed === undefined || only.length !== 1))
     throw new Usage('--replay needs --seed and --only.');
@@ -117,9 +118,19 @@ function restartOf(before: string | undefined, after: string | undefined, only: 
   return { file, isOver: after !== undefined };
 }
 
+const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text);
+
+/** The address of a backend, to which the paths of the contract are added. */
+function baseOf(text: string): string {
+  if (!isHttp(text)) throw new Usage('--url must be an http(s) address.');
+  if (/[?#]/.test(text) || new URL(text).username !== '')
+    throw new Usage('--url must be an address without a ?, a # and a name of a user, as paths are added to it.');
+  return text.replace(/(?<!\/)\/+$/, '');
+}
+
 /** An origin as browsers send it. */
 function originOf(text: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Usage('--origin must be an http(s) address.');
+  if (!isHttp(text)) throw new Usage('--origin must be an http(s) address.');
   return new URL(text).origin;
 }
 
@@ -156,13 +167,14 @@ export function readOptions(args: string[]): Options | null {
   const level = levelNamed(values.level);
   const timeout = Number(values.timeout) * 1000;
   const format = values.format === undefined ? undefined : formatNamed(values.format);
-  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Usage('--url must be an http(s) address.');
-  if (email === '' || password === '') throw new Usage('--email and --password of an administrator are needed.');
+  const base = baseOf(url);
+  if (email === '' || password === '')
+    throw new Usage('--email and --password (or CONTRACT_PASSWORD) of an administrator are needed.');
   if (!level) throw new Usage('--level must be 1 or 2.');
   if (!(timeout > 0 && timeout < 1e6)) throw new Usage('--timeout must be a number of seconds.');
   if (!/^[1-9]\d?$/.test(values.jobs)) throw new Usage('--jobs must be a whole number from 1 to 99.');
   return {
-    url,
+    url: base,
     email,
     password,
     level,

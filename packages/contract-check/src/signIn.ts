@@ -6,12 +6,10 @@ import type { Account } from './sessions.ts';
 /** Nothing can be checked: there is no backend, it is another one, or it does not know the administrator. */
 export class CannotStart extends Error {}
 
-const withoutSlash = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
-
 /** Base addresses near a wrong one: one path up and all above, and one path down. */
 function near(url: string): string[] {
   const { origin, pathname } = new URL(url);
-  const path = withoutSlash(pathname);
+  const path = pathname.replace(/\/$/, '');
   const parts = path.split('/').slice(1);
   const above = parts.map((_, i) => ['', ...parts.slice(0, i)].join('/')).reverse();
   return [...above, `${path}/api`].map((one) => origin + one);
@@ -42,7 +40,7 @@ function redirected(answer: Answer, asked: string, address: string, login: Opera
 
 /** Signs the administrator in; fails in one line when what answers is no backend, or does not let them in. */
 export async function signIn(login: Operation, admin: Account, options: ClientOptions): Promise<Answer> {
-  const address = withoutSlash(options.url) + login.path;
+  const address = options.url + login.path;
   const asked = `${login.method} ${address}`;
   let answer: Answer;
   try {

@@ -123,7 +123,7 @@ export class Wire {
   private hurry = new AbortController();
 
   constructor({ url, timeout, stop, passwords = [], probes = [] }: WireOptions) {
-    this.url = url.replace(/(?<!\/)\/+$/, '');
+    this.url = url;
     this.timeout = timeout;
     this.stop = stop;
     this.probes = probes;

@@ -65,6 +65,28 @@ describe('what somebody types', () => {
   });
 });
 
+describe('the address that somebody types', () => {
+  const read = (url: string) => readOptions(['--url', url, '--email', 'a@example.com', '--password', 'secret'])?.url;
+
+  it('is taken with or without a slash at its end', () => {
+    for (const url of ['http://[::1]:8080', 'https://backend.example/surf']) {
+      assert.equal(read(url), url);
+      assert.equal(read(`${url}/`), url);
+    }
+  });
+
+  it('is refused where no path can be added to it', () => {
+    for (const url of [
+      'backend.example',
+      'localhost:8080',
+      'http://a.example?b',
+      'http://a.example/#b',
+      'http://u:p@a.example',
+    ])
+      assert.throws(() => read(url), Usage);
+  });
+});
+
 describe('a backend that puts off an answer', () => {
   it('is waited for as long as it says in whole seconds, and never asked again at once', () => {
     assert.deepEqual(['7', '1', '0'].map(pauseOf), [7, 1, 1]);
