@@ -37,6 +37,12 @@ export interface Kept {
   made: MadeRow[];
 }
 
+/** Whether it is all that `beforeRestart` tells. */
+export const isWhole = (kept: Partial<Kept> | null): kept is Kept =>
+  typeof kept?.mark === 'string' &&
+  [kept.rows, kept.made].every(Array.isArray) &&
+  [kept.customer, kept.pictures, kept.keyed].every((part) => typeof part === 'object');
+
 const KIND = 'unicode';
 
 /** Operations that make rows which others show. */

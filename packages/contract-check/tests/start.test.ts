@@ -133,6 +133,18 @@ describe('a backend that cannot be checked', () => {
 describe('options of npm run contract', () => {
   const wrong: [name: string, says: RegExp, ...args: string[]][] = [
     [
+      'a file of a restart that cannot be written',
+      /^--before-restart \/nowhere\/kept\.json cannot be written: .*\n$/,
+      '--before-restart',
+      '/nowhere/kept.json',
+    ],
+    [
+      'a file of a restart that is another one',
+      /^package\.json is none that --before-restart has written\.\n$/,
+      '--after-restart',
+      'package.json',
+    ],
+    [
       'a file that cannot be written',
       /^--output \/nowhere\/x\.xml cannot be written: .*\n$/,
       '--output',

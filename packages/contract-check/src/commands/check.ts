@@ -11,11 +11,13 @@ import { type Detail, operationText, summaryText } from '../report/text.ts';
 import { CANCELLED } from '../rows.ts';
 import { CannotStart } from '../signIn.ts';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { afterRestart, beforeRestart, type Kept } from '../restart.ts';
+import { afterRestart, beforeRestart, isWhole, type Kept } from '../restart.ts';
 import { nearest } from '../nearest.ts';
 import { own } from '../own.ts';
 
 const PATIENCE = 10_000;
+/** A file with a password. */
+const FOR_OWNER = 0o600;
 
 async function textAt(place: string | undefined): Promise<string> {
   if (place === undefined) return own.contract();
@@ -66,21 +68,32 @@ const aroundRestart =
       if (isClean(report)) rmSync(file);
       return report;
     }
-    const { report, kept } = await beforeRestart(options);
-    if (!kept) return report;
-    writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
-    note(
-      `Restart the backend now, and call the same command with --after-restart ${file} in place of --before-restart.`,
-    );
-    return report;
+    const takeAway = tryFiles('--before-restart', [file], FOR_OWNER);
+    try {
+      const { report, kept } = await beforeRestart(options);
+      if (!kept) takeAway();
+      else {
+        writeFileSync(file, JSON.stringify(kept));
+        note(
+          `Restart the backend now, and call the same command with --after-restart ${file} in place of --before-restart.`,
+        );
+      }
+      return report;
+    } catch (error) {
+      takeAway();
+      throw error;
+    }
   };
 
 function keptIn(file: string): Kept {
+  let kept: Partial<Kept> | null;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Kept> | null;
   } catch (error) {
     throw new CannotStart(`${file} cannot be read: ${(error as Error).message.split('\n')[0] ?? ''}`);
   }
+  if (!isWhole(kept)) throw new CannotStart(`${file} is none that --before-restart has written.`);
+  return kept;
 }
 
 /** Whether nothing is left but what cannot be deleted. */
@@ -103,7 +116,10 @@ async function check(options: Options): Promise<number> {
     console.log(left === 0 ? 'Nothing is left.' : `Left: ${String(left)}.`);
     return left === 0 ? 0 : 1;
   }
-  const takeAway = tryFiles(outputs);
+  const takeAway = tryFiles(
+    '--output',
+    outputs.map(({ file }) => file),
+  );
   const isStreamed = format === 'text' && outputs.length === 0;
   const detail: Detail = { isColoured: process.stdout.isTTY, isVerbose, seen: new Map() };
   let report: Report;

@@ -89,15 +89,17 @@ export function written(report: Report, format: Format, isVerbose: boolean): str
   return `${wholeText(report, isVerbose)}\n${summaryText(report, isVerbose)}\n`;
 }
 
-/** Tries that files can be written, so that no report is lost after a run; returns what takes away again those that were not there. */
-export function tryFiles(outputs: Output[]): () => void {
+const FOR_ALL = 0o666;
+
+/** Tries that the files of an option can be written, so that nothing is lost after a run; returns what takes away again those that were not there. */
+export function tryFiles(option: string, files: string[], mode = FOR_ALL): () => void {
   const made: string[] = [];
-  for (const { file } of outputs) {
+  for (const file of files) {
     try {
       if (!existsSync(file)) made.push(file);
-      closeSync(openSync(file, 'a'));
+      closeSync(openSync(file, 'a', mode));
     } catch (error) {
-      throw new CannotStart(`--output ${file} cannot be written: ${(error as Error).message}.`);
+      throw new CannotStart(`${option} ${file} cannot be written: ${(error as Error).message}.`);
     }
   }
   return () => made.forEach((file) => rmSync(file, { force: true }));
