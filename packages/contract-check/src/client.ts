@@ -12,6 +12,8 @@ export type Body = Record<string, unknown>;
 
 export interface Request {
   token?: string | null;
+  /** How the scheme of the token is written; left out: 'Bearer'. */
+  scheme?: string;
   params?: Record<string, string>;
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
@@ -176,7 +178,7 @@ export class Client {
         headers: {
           ...(type !== undefined && { 'content-type': type }),
           ...(origin !== undefined && { origin }),
-          ...(request.token != null && { authorization: `Bearer ${request.token}` }),
+          ...(request.token != null && { authorization: `${request.scheme ?? 'Bearer'} ${request.token}` }),
           ...request.headers,
         },
         body: content ?? null,

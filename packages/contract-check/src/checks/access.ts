@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from '../client.ts';
 import { type Difference, Differs } from '../difference.ts';
 import type { Operation } from '../document.ts';
+import { byMail } from '../fixtures.ts';
 import { type Sender, senderOf } from '../sessions.ts';
 import { differencesOf, documented } from '../validate.ts';
 import type { World } from '../world.ts';
@@ -150,9 +151,27 @@ function refusals(operation: Operation, world: World): Check[] {
   return checks;
 }
 
+/** Where no token counts, nobody is refused for one that is none. */
+const unreadToken = (operation: Operation, world: World): Check => ({
+  name: 'a token that is none is not looked at',
+  run: async () => {
+    const request = { ...(await world.granted(operation)), token: 'nonsense' };
+    documented(operation, await world.send(operation, request), operation.success);
+  },
+});
+
+/** The scheme of a token may be written in any letter case. */
+const schemeInSmallLetters = (operation: Operation, world: World): Check => ({
+  name: "the token in the scheme 'bearer'",
+  run: async () => {
+    const token = await world.sessions.token(operation, ownerOf(operation));
+    documented(operation, await world.send(operation, { token, scheme: 'bearer' }), operation.success);
+  },
+});
+
 /** Who may call: no token and bad tokens are refused, and so is one of a role that is not the operation's. */
 export const accessChecks: Plan = (operation, world) => {
-  if (operation.token === null) return [];
+  if (operation.token === null) return byMail.includes(operation.id) ? [] : [unreadToken(operation, world)];
   const asked = (name: string, status: number, sender: Sender): Check => ({
     name,
     run: async () => {
@@ -162,6 +181,8 @@ export const accessChecks: Plan = (operation, world) => {
     },
   });
   const checks = refusals(operation, world);
+  const isOnlyRead = operation.method === 'GET' && !operation.path.includes('{');
+  if (isOnlyRead || operation.id === 'refreshAccessToken') checks.push(schemeInSmallLetters(operation, world));
   // A made-up row is not found, whoever asks for it.
   const guests = operation.path.includes('{') ? 404 : operation.success;
   if (operation.isOptional) checks.push(asked('no token', guests, 'guest'));

@@ -145,12 +145,13 @@ export const accountsStories: Story[] = [
   ),
   story(
     'refreshAccessToken',
-    'the refresh token serves again and again',
+    'the refresh token serves again and again, and the access tokens of before go on',
     signIn,
     { call: 'refreshAccessToken', as: '{refresh}' },
     { call: 'refreshAccessToken', as: '{refresh}' },
-    { call: 'refreshAccessToken', as: '{refresh}', keep: { access: 'data.access_token' } },
-    { call: 'getCurrentUser', as: '{access}', match: { 'data.email': '{customerEmail}' } },
+    { call: 'refreshAccessToken', as: '{refresh}', keep: { newest: 'data.access_token' } },
+    { call: 'getCurrentUser', as: '{newest}', match: { 'data.email': '{customerEmail}' } },
+    { call: 'getCurrentUser', as: '{access}' },
   ),
   story(
     'logout',
@@ -192,6 +193,23 @@ export const accountsStories: Story[] = [
     with: { email: '{customerEmail|capitals}' },
     status: 409,
   }),
+  story(
+    'updateUser',
+    'a change of name and address ends no session',
+    registered,
+    signInAs(),
+    {
+      call: 'updateUser',
+      params: { id: '{user}' },
+      body: { name: '{name} 2', email: 'contract-check-{key}-2@example.com', role: 'CUSTOMER' },
+    },
+    {
+      call: 'getCurrentUser',
+      as: '{access}',
+      match: { 'data.name': '{name} 2', 'data.email': 'contract-check-{key}-2@example.com' },
+    },
+    { call: 'refreshAccessToken', as: '{refresh}' },
+  ),
   story(
     'updateUser',
     'a change of role ends the sessions of the user',

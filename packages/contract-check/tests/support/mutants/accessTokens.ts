@@ -195,4 +195,35 @@ export const accessTokens: Mutant[] = [
         });
     },
   },
+  {
+    name: "the scheme is 'Bearer' alone",
+    operation: ['listUsers', 'refreshAccessToken'],
+    instead: ({ headers }) => (headers['authorization']?.startsWith('bearer ') ? refusal(401) : null),
+  },
+  {
+    name: 'an old token keeps people from signing in',
+    operation: 'login',
+    instead: ({ headers }) => (headers['authorization'] === undefined ? null : refusal(401)),
+  },
+  {
+    name: 'a new access token ends those of before',
+    operation: 'refreshAccessToken',
+    at: ['login', 'refreshAccessToken', 'getCurrentUser'],
+    instead: (asked, { store }) => (store.has(`ended ${bearer(asked)}`) ? refusal(401) : null),
+    give: (given, asked, { store }) => {
+      const made = accessTokenIn(given);
+      if (made === '') return;
+      const session = String(row(given)['refresh_token'] ?? bearer(asked));
+      store.set(`ended ${String(store.get(session))}`, true);
+      store.set(session, made);
+    },
+  },
+  {
+    name: 'a change of name ends the sessions',
+    operation: 'updateUser',
+    give: async (given, asked, { sql }) => {
+      if (given.status === 200 && row(given)['role'] === 'CUSTOMER')
+        await sql(`delete from sessions where user_id = ${quoted(idIn(asked))}`);
+    },
+  },
 ];
