@@ -5,6 +5,7 @@ import { changeChecks } from './changes.ts';
 import type { Check, Plan } from './check.ts';
 import { choosing } from './choose.ts';
 import { failureChecks } from './failures.ts';
+import { formChecks } from './forms.ts';
 import { hostileChecks } from './hostile.ts';
 import { originChecks } from './origins.ts';
 import { seldomChecks } from './seldom.ts';
@@ -62,6 +63,7 @@ export const plansOf = ({ origin, isThorough = false, isSideBySide = false, ...g
   schoolChecks,
   quiet(bodyChecks),
   quiet(hostileChecks(choosing(generation.seed, isThorough))),
+  formChecks,
   pictureChecks,
   seldomChecks,
   blankChecks,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Body, Request } from '../client.ts';
 import { at, needed, same } from '../difference.ts';
-import type { Parameter } from '../document.ts';
+import type { Parameter, Schema } from '../document.ts';
 import { Facts } from '../facts.ts';
 import { byMail, endsSession } from '../fixtures.ts';
 import { documented } from '../validate.ts';
@@ -47,7 +47,20 @@ export const headerChecks: Plan = (operation, world) =>
       },
     }));
 
+/** JSON in which each whole number is written with a fraction of 0, which makes it no other number. */
+function withFractions(body: Body): string {
+  const marked = (_: string, value: unknown) =>
+    Number.isInteger(value) ? `contract-check-whole${String(value)}` : value;
+  return JSON.stringify(body, marked).replace(/"contract-check-whole(-?\d+)"/g, '$1.0');
+}
+
 const reversed = (body: Body): Body => Object.fromEntries(Object.entries(body).reverse());
+
+/** Whether a body holds a whole number, at any depth. */
+const hasInteger = ({ type, properties = {}, items }: Schema): boolean =>
+  [type].flat().includes('integer') ||
+  (items !== undefined && hasInteger(items)) ||
+  Object.values(properties).some(hasInteger);
 
 /** Requests that are written in other ways than usual, and are as good. */
 export const writingChecks: Plan = (operation, world): Check[] => {
@@ -71,6 +84,12 @@ export const writingChecks: Plan = (operation, world): Check[] => {
       name: 'a charset in the content type, other spaces and another order of keys are accepted',
       run: () => send((request) => ({ ...request, raw: raw(request.body ?? {}) })),
     });
+    if (hasInteger(body.schema))
+      checks.push({
+        name: 'whole numbers may be written as 1.0',
+        run: () =>
+          send((request) => ({ ...request, raw: { type: body.type, text: withFractions(request.body ?? {}) } })),
+      });
   }
   return checks;
 };

@@ -40,6 +40,11 @@ export const failureHostile: Mutant[] = [
     ({ body }) => occurrences(body, 'name="active"') > 1,
   ),
   breaksAt('a key that is sent twice is 500', 'updateTestimony', ({ body }) => occurrences(body, '"active"') > 1),
+  breaksAt(
+    'a form without a boundary is 500',
+    'createImage',
+    ({ headers }) => headers['content-type'] === 'multipart/form-data',
+  ),
 ];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

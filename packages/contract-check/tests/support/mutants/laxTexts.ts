@@ -7,6 +7,13 @@ const sent = (name: string, fits: RegExp, instead: string): Mutant['ask'] =>
 /** Backends that take texts and prices that the contract refuses: they are put right on the way. */
 export const laxTexts: Mutant[] = [
   {
+    name: 'a file is taken for a text',
+    operation: 'updateSurfSpot',
+    ask: (asked) => {
+      asked.body = asked.body.replace(/(name="name"); filename="[^"]*"\r\n[^]*?(\r\n--)/i, '$1\r\n\r\nA file$2');
+    },
+  },
+  {
     name: 'a password of five letters will do',
     operation: 'register',
     ask: sends((json) => {

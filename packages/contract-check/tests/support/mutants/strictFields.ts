@@ -117,6 +117,21 @@ export const strictFields: Mutant[] = [
     instead: ({ url }) =>
       [...url.searchParams.keys()].some((name) => name !== 'page' && name !== 'search') ? refusal(400) : null,
   },
+  {
+    name: 'a file under an unknown name is refused',
+    operation: ['createProduct', 'updateSurfSpot'],
+    instead: refuses(({ body }) => /name="(?!image_url")[^"]*"; filename="[^"]/i.test(body)),
+  },
+  {
+    name: 'a whole number has no fraction, not even 0',
+    operation: ['updateSession', 'createBooking'],
+    instead: refuses((asked) => sent(asked) !== null && /:-?\d+\.0[,}]/.test(asked.body)),
+  },
+  {
+    name: 'JSON has 100 KiB at most',
+    operation: 'updateSchool',
+    instead: refuses(({ body }) => body.length > 102_400, 413),
+  },
 ];
 
 const longer =
