@@ -159,6 +159,9 @@ export const searchedFields: Record<string, string[]> = {
   listBookings: ['booking_code', 'customer_name', 'customer_email'],
 };
 
+/** Lists whose range of days may have an end alone. */
+export const openRanges = ['listBookings', 'listChanges'];
+
 /** Operations that servers limit strictly: rows that other checks need are created first, and none only to fill a list. */
 export const sparing = ['register', 'createTestimony'];
 

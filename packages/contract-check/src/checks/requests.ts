@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { faultsOf, faulty } from '../bodies.ts';
 import { formBytes } from '../client.ts';
 import { isForm, type Operation, type Parameter } from '../document.ts';
+import { openRanges } from '../fixtures.ts';
+import { schoolDay } from '../schoolDay.ts';
 import { documented } from '../validate.ts';
+import type { World } from '../world.ts';
 import type { Check, Plan } from './check.ts';
 
 const MALFORMED = '{"name": ';
@@ -60,9 +63,20 @@ function badValues({ schema }: Parameter): [string, string][] {
 
 const inPath = (operation: Operation): Parameter[] => operation.parameters.filter((one) => one.in === 'path');
 
+/** A range without a beginning begins today: an end before that is the wrong way round, but where either end may be open. */
+function endedRangeChecks(operation: Operation, world: World): Check[] {
+  const hasRange = ['from', 'to'].every((name) => operation.parameters.some((one) => one.name === name));
+  const run = async () => {
+    const token = await world.sessions.token(operation);
+    const answer = await world.send(operation, { token, query: { to: schoolDay(-2) } });
+    documented(operation, answer, openRanges.includes(operation.id) ? operation.success : 400);
+  };
+  return hasRange ? [{ name: 'to: a day before today, without from', run }] : [];
+}
+
 /** Queries, headers and ids that must be refused. */
 export const parameterChecks: Plan = (operation, world) => {
-  const checks: Check[] = [];
+  const checks = endedRangeChecks(operation, world);
   for (const parameter of operation.parameters.filter((one) => one.in !== 'path')) {
     // A blank header counts as absent.
     const values = badValues(parameter).filter(([, value]) => parameter.in === 'query' || value.trim() !== '');

@@ -1,6 +1,6 @@
 import { pagingOf } from './listTools.ts';
 import type { Mutant } from './mutant.ts';
-import { answer, becomes, paging, query, refusal, row, rows, withoutQuery } from './tools.ts';
+import { answer, becomes, dayFromNow, isDay, paging, query, refusal, row, rows, withoutQuery } from './tools.ts';
 
 const empty = (given: Parameters<NonNullable<Mutant['give']>>[0]): boolean =>
   given.status === 200 && paging(given)['total_item'] === 0;
@@ -215,5 +215,20 @@ export const listNumbers: Mutant[] = [
     operation: 'getRevenue',
     give: (given, { url }) =>
       url.searchParams.get('by') === 'day' && (row(given)['rows'] as unknown[] | undefined)?.splice(1, 1),
+  },
+  {
+    name: 'a range that ends before today begins at its end',
+    operation: 'listSessions',
+    ask: ({ url }) => {
+      const to = url.searchParams.get('to');
+      if (isDay(to) && !url.searchParams.has('from')) url.searchParams.set('from', String(to));
+    },
+  },
+  {
+    name: 'bookings until a day are those from today on',
+    operation: 'listBookings',
+    ask: ({ url }) => {
+      if (url.searchParams.has('to') && !url.searchParams.has('from')) url.searchParams.set('from', dayFromNow(0));
+    },
   },
 ];
