@@ -3,6 +3,13 @@ import { booking, cancelling, story, type Step, type Story } from './story.ts';
 const mine = (lists: Partial<Step>, more: Partial<Step> = {}): Step => ({ call: 'listMyBookings', ...lists, ...more });
 
 const keyed = { 'idempotency-key': '{key}' };
+/** Books once more with the key of the story, by a body that is written in another way. */
+const sameAs = (change: Record<string, unknown>): Step => ({
+  call: 'createBooking',
+  headers: keyed,
+  with: { ...whose, ...change },
+  match: { 'data.booking.id': '{id}' },
+});
 /** As long as a key may be, but for its last character. */
 const LONG_KEY = `{key}${'-'.repeat(163)}`;
 const whose = { 'customer_details.email': 'contract-check-{key}@example.com' };
@@ -45,6 +52,17 @@ export const bookingsStories: Story[] = [
     { ...again, as: 'guest' },
     { ...again, with: { ...whose, contract_check: 7, 'customer_details.contract_check': [1] } },
     mine({ lacks: '{id}' }, { as: 'other' }),
+  ),
+  story(
+    'createBooking',
+    'an Idempotency-Key gives its booking to a body that says the same in another way',
+    { ...booking, headers: keyed, with: whose },
+    sameAs({ 'customer_details.full_name': ' {mark}\t' }),
+    sameAs({ surf_spot_id: '{read.createSurfSpot|capitals}' }),
+    sameAs({ 'booking_details.0.product_id': '{read.createProduct|capitals}' }),
+    // What the customer has seen is looked at for a new booking alone.
+    sameAs({ expected_total: 1 }),
+    sameAs({ language: null }),
   ),
   story(
     'createBooking',

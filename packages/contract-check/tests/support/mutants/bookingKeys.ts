@@ -1,5 +1,5 @@
-import type { Mutant } from './mutant.ts';
-import { all, becomes, parts, refusal, row, sends } from './tools.ts';
+import type { Asked, Mutant, Surroundings } from './mutant.ts';
+import { all, becomes, type Json, parts, refusal, row, sends, sent } from './tools.ts';
 
 /** How a booking begins, and keys that are sent again. */
 export const bookingKeys: Mutant[] = [
@@ -70,4 +70,19 @@ export const bookingKeys: Mutant[] = [
       else store.set(key, asked.body);
     },
   },
+  ...[
+    (json: Json) => String(json['expected_total']),
+    (json: Json) => String(json['surf_spot_id']),
+    (json: Json) => JSON.stringify(json['customer_details']),
+  ].map((part, index) => ({
+    name: `a body that is written in another way is another one (${['what was seen', 'an id', 'blanks'][index] ?? ''})`,
+    operation: 'createBooking',
+    instead: (asked: Asked, { store }: Surroundings) => {
+      const [key, json] = [asked.headers['idempotency-key'] ?? '', sent(asked)];
+      if (key === '' || !json) return null;
+      if (store.has(key) && store.get(key) !== part(json)) return refusal(409, 'This key was used.');
+      store.set(key, part(json));
+      return null;
+    },
+  })),
 ];
