@@ -198,6 +198,15 @@ function servingChecks(operation: Operation, world: World): Check[] {
       },
     },
     {
+      name: 'pages of other origins may show it',
+      run: async () => {
+        const header = 'cross-origin-resource-policy';
+        const policy = (await get(await stored())).headers.get(header);
+        // Without one, every page may.
+        must(policy === null || policy === 'cross-origin', `header ${header}`, 'cross-origin', policy);
+      },
+    },
+    {
       name: 'may be kept for a year, and is not sent again to who has it',
       run: async () => {
         const name = await stored();

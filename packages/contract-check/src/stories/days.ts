@@ -47,6 +47,17 @@ export const daysStories: Story[] = [
     look({ 'data.0.capacity': 7, 'data.0.note': '{mark}', 'data.0.people': 2 }, 'admin'),
   ),
   story(
+    'updateDays',
+    'a reason is shown while the day is closed, and is gone when it is opened',
+    { ...changeDay({ is_open: true, reason: '{mark}' }), match: { 'data.0.reason': null } },
+    { ...changeDay({ is_open: false }), match: { 'data.0.is_open': false, 'data.0.reason': null } },
+    changeDay({ is_open: true }),
+    { ...changeDay({ reason: '{mark}' }), match: { 'data.0.is_open': true, 'data.0.reason': null } },
+    look({ 'data.0.is_open': true, 'data.0.reason': null }),
+    { ...changeDay({ is_open: false }), match: { 'data.0.is_open': false, 'data.0.reason': '{mark}' } },
+    changeDay({ is_open: true }),
+  ),
+  story(
     ['updateDays', 'listDays', 'createBooking'],
     'a closed day takes no booking, and says why',
     { ...changeDay({ is_open: false, reason: 'Nyepi' }), match: { 'data.0.is_open': false, 'data.0.reason': 'Nyepi' } },

@@ -121,6 +121,9 @@ export const lessonsStories: Story[] = [
   takes('by its name first', 'course of 2 days', { description: '3 days' }, 2),
   takes('as long as its description says', 'outing', { description: 'Half a day on the water.' }, 1, 240),
   takes('one day by words that say no length', 'surf 5 days a week', { description: 'Book 2 days ahead.' }, 1),
+  takes('one day by words that say no length', 'surf 5 days per week', { description: '3 days in advance' }, 1),
+  takes('one day by words that say no length', 'surf 2 days before', { description: '3 DAYS NOTICE' }, 1),
+  takes('one day by words that say no length', 'surf 2 days earlier', { description: '15 days' }, 1),
 ];
 
 /** Where a surf spot's guests are met. */

@@ -94,6 +94,15 @@ export const ownStories: Story[] = [
   story('moveMySession', 'to a day that is over', booked, move('2024-01-01', { status: 400 })),
   story('moveMySession', 'of a cancelled booking', booked, cancelling, move('{soon}', { status: 409 })),
   story(
+    'moveMySession',
+    'to the day that it has, though it is too late, or final',
+    bookedToday,
+    move('{today}', { match: { 'data.id': '{id}', 'data.booking_details.0.reservation_date': '{today}' } }),
+    booked,
+    cancelling,
+    move('{freeDay}', { match: { 'data.status': 'CANCELLED' } }),
+  ),
+  story(
     'cancelMyBooking',
     'is final and gives its places back',
     changeDay({ capacity: 2 }),

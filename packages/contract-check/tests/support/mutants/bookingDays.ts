@@ -144,4 +144,22 @@ export const bookingDays: Mutant[] = [
       row(given)['booking_status'] = 'COMPLETED';
     },
   },
+  {
+    name: 'a reason that comes with an opening stays',
+    operation: 'updateDays',
+    give: (given, asked) => {
+      const { is_open: isOpen, reason } = sent(asked) ?? {};
+      if (given.status === 200 && isOpen === true && typeof reason === 'string')
+        rows(given).forEach((day) => (day['reason'] = reason));
+    },
+  },
+  {
+    name: 'a reason is shown on an open day',
+    operation: 'updateDays',
+    give: (given, asked) => {
+      const { is_open: isOpen, reason } = sent(asked) ?? {};
+      if (given.status === 200 && isOpen === undefined && typeof reason === 'string')
+        rows(given).forEach((day) => (day['reason'] = reason));
+    },
+  },
 ];

@@ -1,5 +1,18 @@
 import type { Mutant } from './mutant.ts';
-import { codeIn, dayFromNow, edits, field, idIn, isJson, type Json, quoted, row, rows, sends } from './tools.ts';
+import {
+  codeIn,
+  dayFromNow,
+  edits,
+  field,
+  idIn,
+  isJson,
+  type Json,
+  quoted,
+  refusal,
+  row,
+  rows,
+  sends,
+} from './tools.ts';
 
 /** What guests change themselves, what is raised, counted and written to them. */
 export const bookingGuests: Mutant[] = [
@@ -217,5 +230,12 @@ export const bookingGuests: Mutant[] = [
     name: 'who changed it is not told',
     operation: 'getBooking',
     give: (given) => ((row(given)['changes'] ?? []) as Json[]).forEach((one) => (one['actor'] = null)),
+  },
+  {
+    name: 'a session of a final booking cannot even stay where it is',
+    operation: 'moveMySession',
+    give: (given) => {
+      if (given.status === 200 && row(given)['status'] === 'CANCELLED') Object.assign(given, refusal(409));
+    },
   },
 ];

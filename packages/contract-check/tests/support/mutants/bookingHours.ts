@@ -146,6 +146,11 @@ export const bookingHours: Mutant[] = [
     operation: 'createBooking',
     ...asIf('days = 5', `days is null and name like '%days a week%'`),
   },
+  {
+    name: 'a lesson that is booked 3 days in advance takes three days',
+    operation: 'createBooking',
+    ...asIf('days = 3', `days is null and description like '%days in advance%'`),
+  },
 ];
 
 const sorted =

@@ -110,4 +110,9 @@ export const pictureFiles: Mutant[] = [
     at: 'getPicture',
     give: (given) => (given.raw = Buffer.from('')),
   },
+  {
+    name: 'pages of other origins may not show pictures',
+    operation: 'getPicture',
+    give: ({ headers }) => (headers['cross-origin-resource-policy'] = 'same-origin'),
+  },
 ];
