@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Body } from '../client.ts';
+import type { Body, Request } from '../client.ts';
 import { at, must, needed, same } from '../difference.ts';
 import type { Operation } from '../document.ts';
 import { rowPath } from '../fixtures.ts';
@@ -108,21 +108,35 @@ const keyCheck = (operation: Operation, world: World): Check => ({
   },
 });
 
+/** The code of a booking that holds a sign; undefined when chance gives none. */
+async function codeWith(world: World, sign: string): Promise<string | undefined> {
+  const create = world.operation('createBooking');
+  let code = world.codes().find((one) => one.includes(sign));
+  for (let made = 0; code === undefined && made < MAX_BOOKINGS; made += 1) {
+    const next = await needed(create.id, () => newCode(create, world));
+    if (next.includes(sign)) code = next;
+  }
+  return code;
+}
+
+/** Operations that read a code as people write it → how it is sent, and where the answer has it. */
+const reading: Record<string, { request: (code: string) => Request; path: string }> = {
+  checkBooking: { request: (bookingCode) => ({ params: { bookingCode } }), path: 'data.booking_code' },
+  listBookings: { request: (search) => ({ query: { search } }), path: 'data.0.booking_code' },
+};
+
 /** A sign of codes that people write otherwise, read as it is meant. */
 const readingCheck = (operation: Operation, world: World, sign: string, written: string): Check => ({
   name: `reads ${written} as ${sign}`,
   run: async () => {
-    const create = world.operation('createBooking');
-    let code = world.codes().find((one) => one.includes(sign));
-    for (let made = 0; code === undefined && made < MAX_BOOKINGS; made += 1) {
-      const next = await needed(create.id, () => newCode(create, world));
-      if (next.includes(sign)) code = next;
-    }
-    if (code === undefined) return;
+    const way = reading[operation.id];
+    const code = await codeWith(world, sign);
+    if (!way || code === undefined) return;
+    const token = await world.sessions.token(operation);
     for (const text of [code.replaceAll(sign, written), code.replaceAll(sign, written.toLowerCase())]) {
-      const answer = await world.send(operation, { params: { bookingCode: text } });
+      const answer = await world.send(operation, { token, ...way.request(text) });
       documented(operation, answer, operation.success);
-      same('data.booking_code', code, at(answer.body, 'data.booking_code'));
+      same(way.path, code, at(answer.body, way.path));
     }
   },
 });
@@ -133,7 +147,8 @@ export const codeChecks: Plan = (operation, world) => {
   if (id === 'createBooking' || id === 'createCounterBooking')
     return [codesCheck(operation, world), keyCheck(operation, world)];
   if (id === 'login') return [tokensCheck(operation, world)];
-  if (id !== 'checkBooking') return [];
+  // A search of level 1 finds a code as it is.
+  if (!(id in reading) || (id === 'listBookings' && world.level === 1)) return [];
   return [
     readingCheck(operation, world, '0', 'O'),
     readingCheck(operation, world, '1', 'I'),

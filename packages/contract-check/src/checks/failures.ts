@@ -32,6 +32,9 @@ function addressChecks(operation: Operation, world: World): Check[] {
     const searching = (search: string) => (request: Request) => ({ ...request, query: { search } });
     asked(`search: ${String(LONG)} characters`, path, searching('x'.repeat(LONG)), 400);
   }
+  // With nothing behind the slash, it may be that of a row without an id.
+  if (operation.method === 'GET' && !path.includes('{'))
+    asked('a further / at its end', `${path}/`, (one) => one, 404, 400);
   if (operation.method === 'GET' && !path.includes('{'))
     asked('an address below it that is no operation', `${path}/contract-check/nothing`, (one) => one, 404);
   return checks;

@@ -74,6 +74,16 @@ function endedRangeChecks(operation: Operation, world: World): Check[] {
   return hasRange ? [{ name: 'to: a day before today, without from', run }] : [];
 }
 
+/** The id of a row without its hyphens, which is none; a change that is done all the same harms no other check. */
+function bareIdCheck(operation: Operation, world: World, name: string): Check[] {
+  const run = async () => {
+    const { params, ...request } = await world.valid(operation);
+    const bare = { ...params, [name]: params?.[name]?.replaceAll('-', '') ?? '' };
+    documented(operation, await world.send(operation, { ...request, params: bare }), 400, 404);
+  };
+  return operation.method === 'PUT' ? [{ name: `${name}: that of a row without its hyphens`, run }] : [];
+}
+
 /** Queries, headers and ids that must be refused. */
 export const parameterChecks: Plan = (operation, world) => {
   const checks = endedRangeChecks(operation, world);
@@ -101,6 +111,7 @@ export const parameterChecks: Plan = (operation, world) => {
     };
     ask('an unknown one', schema.format === 'uuid' ? randomUUID() : 'ZZZZZZZZZZ', 404);
     if (schema.format === 'uuid') ask('one that is none', 'not-an-id', 400, 404);
+    if (schema.format === 'uuid') checks.push(...bareIdCheck(operation, world, name));
   }
   return checks;
 };

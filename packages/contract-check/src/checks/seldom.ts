@@ -1,5 +1,6 @@
 import { isFile } from '../bodies.ts';
 import type { Body, Request } from '../client.ts';
+import { now } from '../clock.ts';
 import { at, must, needed, same } from '../difference.ts';
 import type { Operation } from '../document.ts';
 import { documented } from '../validate.ts';
@@ -77,6 +78,28 @@ async function endsBeforeSession(operation: Operation, world: World): Promise<vo
   must(isBefore, 'data.changes_until', `nothing after the beginning of ${world.soon}`, until);
 }
 
+/** A page on which a booking can be paid is open until some time to come. */
+async function endsOpenPage(operation: Operation, world: World): Promise<void> {
+  const { fields } = await world.make('createBooking', { payment_method: 'GATEWAY' });
+  const answer = await world.send(operation, { params: { bookingCode: String(fields['booking_code']) } });
+  documented(operation, answer, operation.success);
+  const until = at(answer.body, 'data.payable_until');
+  // A backend without a page at the moment, or that tells nothing of it, says none.
+  if (typeof at(answer.body, 'data.transaction.redirect_url') !== 'string' || until === undefined) return;
+  const isToCome = typeof until === 'string' && Date.parse(until) > now();
+  must(isToCome, 'data.payable_until', 'an instant to come, as there is a page', until);
+}
+
+/** A review is decided when an administrator has said yes or no to it, and not before; a backend need not tell. */
+async function tellsDecided(operation: Operation, world: World): Promise<void> {
+  const { id, fields } = await world.make('createTestimony');
+  await needed('createTestimony', () => must(fields['decided'] !== true, 'data.decided', 'false, as it is new', true));
+  const token = await world.sessions.token(operation);
+  const answer = await world.send(operation, { token, params: { id }, body: { active: false } });
+  documented(operation, answer, operation.success);
+  must(at(answer.body, 'data.decided') !== false, 'data.decided', 'true, as it was said no to', false);
+}
+
 /** Sends a valid request with a change, which the operation answers in one of these ways. */
 async function sent(
   operation: Operation,
@@ -112,7 +135,12 @@ export const seldomChecks: Plan = (operation, world) => {
   if (operation.id in remembered)
     checks.push({ name: 'deleted rows are not counted', run: () => countsNoDeleted(operation, world) });
   if (operation.id === 'checkBooking')
-    checks.push({ name: 'changes end before the first session', run: () => endsBeforeSession(operation, world) });
+    checks.push(
+      { name: 'changes end before the first session', run: () => endsBeforeSession(operation, world) },
+      { name: 'an open page has its end', run: () => endsOpenPage(operation, world) },
+    );
+  if (operation.id === 'updateTestimony')
+    checks.push({ name: 'a review that was said no to is decided', run: () => tellsDecided(operation, world) });
   if (operation.id === 'getBooking')
     checks.push({ name: 'changes, the newest first', run: () => newestChangeFirst(operation, world) });
   return checks;

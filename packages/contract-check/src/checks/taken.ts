@@ -75,6 +75,16 @@ export const writingChecks: Plan = (operation, world): Check[] => {
       run: () => send((request) => ({ ...request, body: { ...request.body, contract_check: 'unknown' } })),
     },
   ];
+  const ids = operation.parameters.filter((one) => one.in === 'path' && one.schema.format === 'uuid');
+  for (const { name } of ids)
+    checks.push({
+      name: `${name} in capitals`,
+      run: () =>
+        send((request) => ({
+          ...request,
+          params: { ...request.params, [name]: request.params?.[name]?.toUpperCase() ?? '' },
+        })),
+    });
   if (body.type === 'application/json') {
     const raw = (sent: Body) => ({
       type: 'application/json; charset=utf-8',

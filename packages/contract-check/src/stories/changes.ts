@@ -15,10 +15,10 @@ export const changesStories: Story[] = [
     { call: 'updateProduct', params: { id: '{lesson}' }, body: { price: '375000' } },
     {
       ...newest('LESSONS', { 'data.0.actor': '{me}', 'data.0.what': 'LESSONS', 'data.0.booking_code': null }),
-      keep: { admin: 'data.0.actor_id', change: 'data.0.id' },
+      keep: { admin: 'data.0.actor_id', change: 'data.0.id', actors: 'actors' },
     },
     { call: 'listChanges', query: { actor: '{admin}', what: 'LESSONS' }, match: { 'data.0.id': '{change}' } },
-    { call: 'listChanges', query: { actor: '{lesson}' }, match: { 'paging.total_item': 0 } },
+    { call: 'listChanges', query: { actor: '{lesson}' }, match: { 'paging.total_item': 0, actors: '{actors}' } },
     { call: 'listChanges', query: { to: '{yesterday}', what: 'LESSONS' }, lacks: '{change}' },
   ),
   story(
@@ -27,5 +27,11 @@ export const changesStories: Story[] = [
     booking,
     { call: 'updateBookingStatus', params: { id: '{id}' }, body: { action: 'CONFIRMED' } },
     newest('BOOKINGS', { 'data.0.booking_code': '{code}', 'data.0.what': 'BOOKINGS' }),
+  ),
+  story(
+    'listChanges',
+    'of at most 366 days',
+    { call: 'listChanges', query: { from: '2025-01-01', to: '2026-01-01' } },
+    { call: 'listChanges', query: { from: '2025-01-01', to: '2026-01-02' }, status: 400 },
   ),
 ];

@@ -65,7 +65,7 @@ export const contentStories: Story[] = [
     'listTestimonies',
     'lists the active ones, without addresses',
     { call: 'updateTestimony', body: { active: true }, keep: { id: 'data.id' } },
-    { call: 'listTestimonies', holds: { id: '{id}', email: null } },
+    { call: 'listTestimonies', holds: { id: '{id}', email: null, decided: undefined } },
     { call: 'updateTestimony', body: { active: false } },
     { call: 'listTestimonies', lacks: '{id}' },
   ),

@@ -34,7 +34,12 @@ export const counterStories: Story[] = [
     'what was paid is not due',
     atCounter(
       { paid: 'TRANSFER' },
-      { match: { 'data.payments.0.status': 'PAID', 'data.amount_paid': 300_000, 'data.amount_due': 0 } },
+      {
+        match: {
+          ...{ 'data.payments.0.status': 'PAID', 'data.amount_paid': 300_000, 'data.amount_due': 0 },
+          ...{ 'data.messages.length': 1, 'data.messages.0.kind': 'BOOKED' },
+        },
+      },
     ),
   ),
   story(

@@ -185,6 +185,7 @@ export const fullDetailsStories: Story[] = [
     { ...booking, with: { 'customer_details.phone': '+628990076543' } },
     { call: 'listBookings', query: { search: '08990076543' }, holds: { id: '{id}' } },
     { call: 'listBookings', query: { search: '0899 0076' }, holds: { id: '{id}' } },
+    { call: 'listBookings', query: { search: '0062 (899) 0076' }, holds: { id: '{id}' } },
   ),
   story(
     'listMessages',

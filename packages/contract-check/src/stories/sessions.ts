@@ -110,6 +110,8 @@ export const sessionsStories: Story[] = [
     booked,
     cancelling,
     changeSession({ person: 3 }, { status: 409 }),
+    // What is there already breaks no rule.
+    changeSession({ person: 2, reservation_date: '{freeDay}' }, { match: { 'data.booking_status': 'CANCELLED' } }),
   ),
   story(
     'updateSession',

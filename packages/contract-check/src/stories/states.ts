@@ -11,8 +11,10 @@ const act = (call: string, action: string, more: Partial<Step>): Step => ({
   body: { action },
   ...more,
 });
-const becomes = (action: string): Step =>
-  act('updateBookingStatus', action, { match: { 'data.id': '{id}', 'data.status': action } });
+const becomes = (action: string, payment = 'PENDING'): Step =>
+  act('updateBookingStatus', action, {
+    match: { 'data.id': '{id}', 'data.status': action, 'data.payments.0.status': payment },
+  });
 const refuses = (action: string): Step => act('updateBookingStatus', action, { status: 409 });
 const pays = (action: string, status: string): Step =>
   act('updateBookingPayment', action, { match: { 'data.id': '{id}', 'data.payments.0.status': status } });
@@ -55,13 +57,13 @@ export const statesStories: Story[] = [
     'cancelling leaves a payment as it is',
     booking,
     pays('PAY', 'PAID'),
-    becomes('CANCELLED'),
+    becomes('CANCELLED', 'PAID'),
     stands('CANCELLED', 'PAID'),
   ),
   status(
     'cancelling ends an open online payment',
     { ...booking, with: { payment_method: 'GATEWAY' } },
-    becomes('CANCELLED'),
+    becomes('CANCELLED', 'EXPIRED'),
     stands('CANCELLED', 'EXPIRED'),
   ),
   status(
@@ -96,6 +98,28 @@ export const statesStories: Story[] = [
     pays('PAY', 'PAID'),
     stands('CONFIRMED', 'PAID'),
   ),
+  payment(
+    'a completed booking is paid',
+    ...free,
+    becomes('COMPLETED'),
+    pays('PAY', 'PAID'),
+    stands('COMPLETED', 'PAID'),
+  ),
+  payment(
+    'a cancelled booking can be paid, or its payment fail',
+    booking,
+    becomes('CANCELLED'),
+    pays('CANCEL', 'FAILED'),
+    stands('CANCELLED', 'FAILED'),
+    booking,
+    becomes('CANCELLED'),
+    pays('PAY', 'PAID'),
+    stands('CANCELLED', 'PAID'),
+  ),
+  story('listMyHistories', 'tells how a payment stands', booking, pays('PAY', 'PAID'), becomes('CANCELLED', 'PAID'), {
+    call: 'listMyHistories',
+    holds: { id: '{id}', status: 'CANCELLED', 'payments.0.status': 'PAID' },
+  }),
   payment(
     'an online one is changed by the gateway alone',
     { ...booking, with: { payment_method: 'GATEWAY' }, match: { 'data.booking.payment_method': 'GATEWAY' } },

@@ -151,6 +151,7 @@ export async function deviantBackend(target: string, firstToken: string, behind:
     }
     for (const { name, 'x-level': its = 1 } of operation?.parameters ?? [])
       if (its > level) url.searchParams.delete(name);
+    if (operation && operation.tokenLevel > level) Reflect.deleteProperty(headers, 'authorization');
     reply(response, await answerOf(asked, isMutated ? mutant : null), ahead);
   }
 

@@ -213,7 +213,8 @@ export const accessTokens: Mutant[] = [
     give: (given, asked, { store }) => {
       const made = accessTokenIn(given);
       if (made === '') return;
-      const session = String(row(given)['refresh_token'] ?? bearer(asked));
+      const { refresh_token: refresh } = row(given);
+      const session = typeof refresh === 'string' ? refresh : bearer(asked);
       store.set(`ended ${String(store.get(session))}`, true);
       store.set(session, made);
     },

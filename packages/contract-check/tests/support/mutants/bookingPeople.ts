@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts';
-import { dayFromNow, type Json, refusal, sends, sent } from './tools.ts';
+import { dayFromNow, type Json, refusal, row, sends, sent } from './tools.ts';
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const sessions = (json: Json | null): Json[] => {
@@ -172,6 +172,14 @@ export const bookingPeople: Mutant[] = [
             index > 0 && !known.has(one['product_id']) && (one['product_id'] = first?.['product_id']),
         ),
       )(asked);
+    },
+  },
+  {
+    name: 'a final session may not even be as it is',
+    operation: 'updateSession',
+    give: (given, asked) => {
+      if (given.status === 200 && row(given)['booking_status'] === 'CANCELLED' && sent(asked)?.['reservation_date'])
+        Object.assign(given, refusal(409));
     },
   },
 ];

@@ -1,5 +1,5 @@
 import type { Mutant, Surroundings } from './mutant.ts';
-import { field, idIn, type Json, parts, quoted, row } from './tools.ts';
+import { field, idIn, type Json, parts, quoted, refusal, row, sets } from './tools.ts';
 
 const now = async ({ sql }: Surroundings, id: string): Promise<Json | undefined> => {
   if (id === '') return undefined;
@@ -108,5 +108,30 @@ export const bookingStates: Mutant[] = [
       await sql(`update payments set status = 'PAID' where booking_id = '${idIn(asked)}'`);
       parts('payments', (one) => (one['status'] = 'PAID'))(given);
     },
+  },
+  {
+    name: 'a change of status answers an old payment',
+    operation: 'updateBookingStatus',
+    give: parts('payments', (one, _, of) => {
+      if (of['status'] === 'CANCELLED') one['status'] = one['status'] === 'EXPIRED' ? 'PENDING' : 'EXPIRED';
+    }),
+  },
+  {
+    name: 'the payment of a final booking is locked',
+    operation: 'updateBookingPayment',
+    instead: async (asked, { sql }) => {
+      const [found] = await sql(`select status from bookings where id::text = ${quoted(idIn(asked))}`);
+      return ['COMPLETED', 'CANCELLED'].includes(String(found?.['status'])) ? refusal(409) : null;
+    },
+  },
+  {
+    name: 'old bookings have payments that wait',
+    operation: 'listMyHistories',
+    give: parts('payments', (one) => (one['status'] = 'PENDING')),
+  },
+  {
+    name: 'an open page has no end',
+    operation: 'checkBooking',
+    give: sets('payable_until', () => null),
   },
 ];

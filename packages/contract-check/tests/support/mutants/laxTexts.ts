@@ -153,4 +153,9 @@ export const laxTexts: Mutant[] = [
     operation: 'createVideo',
     ask: sent('video_url', /^\s*$/, 'https://video.example.com'),
   },
+  {
+    name: 'an id needs no hyphens',
+    operation: 'updateVideo',
+    ask: ({ url }) => (url.pathname = url.pathname.replace(/(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})$/, '$1-$2-$3-$4-$5')),
+  },
 ];

@@ -1,6 +1,6 @@
 import { backwards, by, relisted, text } from './listTools.ts';
 import type { Given, Mutant } from './mutant.ts';
-import { every, parts, row, rows } from './tools.ts';
+import { every, type Json, parts, row, rows } from './tools.ts';
 
 /** The order of lists. */
 export const listOrders: Mutant[] = [
@@ -114,5 +114,13 @@ export const listOrdersOfDesk: Mutant[] = [
     name: 'the oldest payment is first',
     operation: 'checkBooking',
     give: parts('payments', (one, index) => index === 0 && one['status'] === 'PAID' && (one['status'] = 'PENDING')),
+  },
+  {
+    name: 'equal amounts are in the order of their keys',
+    operation: 'getRevenue',
+    give: (given) => {
+      const { rows: list, by } = row(given) as { rows?: Json[]; by?: string };
+      if (by !== 'day') list?.sort((a, b) => Number(b['amount']) - Number(a['amount']) || -1);
+    },
   },
 ];

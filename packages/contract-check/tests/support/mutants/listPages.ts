@@ -231,4 +231,10 @@ export const listNumbers: Mutant[] = [
       if (url.searchParams.has('to') && !url.searchParams.has('from')) url.searchParams.set('from', dayFromNow(0));
     },
   },
+  {
+    name: 'an address with a further / is the same',
+    operation: 'listProducts',
+    at: '',
+    ask: ({ url }) => (url.pathname = url.pathname.replace(/\/$/, '')),
+  },
 ];

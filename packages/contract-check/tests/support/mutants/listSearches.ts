@@ -157,4 +157,9 @@ export const listSearches: Mutant[] = [
       value.toLowerCase().includes(search.toLowerCase()),
     ),
   },
+  ...[/[oil]/i, /^00/].map((way, index) => ({
+    name: `a search reads no ${['code as people write it', 'phone as it is dialled'][index] ?? ''}`,
+    operation: 'listBookings',
+    ask: query('search', (text) => (way.test(text) && /^[\da-z () ]{9,}$/i.test(text) ? 'nothing-at-all' : text)),
+  })),
 ];

@@ -148,4 +148,9 @@ export const strictRows: Mutant[] = [
     }),
   },
   { name: 'an entry needs a reason', operation: 'addLedgerEntry', instead: refuses(missing('reason')) },
+  {
+    name: 'an id is in small letters alone',
+    operation: 'updateVideo',
+    instead: ({ url }) => (/[A-F]/.test(url.pathname.slice(-36)) ? refusal(404) : null),
+  },
 ];

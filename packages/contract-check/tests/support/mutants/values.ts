@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts';
-import { every, parts, sets } from './tools.ts';
+import { every, parts, rows, sets } from './tools.ts';
 
 /** Values that are not the right ones. */
 export const values: Mutant[] = [
@@ -84,5 +84,21 @@ export const values: Mutant[] = [
     name: 'instants in UTC do not end in Z',
     operation: 'listProducts',
     give: sets('created_at', (instant) => String(instant).replace('Z', '+00:00')),
+  },
+  {
+    name: 'a new review is decided',
+    operation: ['createTestimony', 'updateTestimony'],
+    at: 'createTestimony',
+    give: sets('decided', () => true),
+  },
+  {
+    name: 'a review that was said no to is not decided',
+    operation: 'updateTestimony',
+    give: sets('decided', () => false),
+  },
+  {
+    name: 'public reviews say that they are decided',
+    operation: 'listTestimonies',
+    give: (given) => rows(given).forEach((one) => (one['decided'] = true)),
   },
 ];
