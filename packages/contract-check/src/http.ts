@@ -62,15 +62,20 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
 /** Whether a request may be sent again: its connection had been closed, or broke before it was written to its end. */
 class Unsent extends Error {}
 
-/** Sends a request on one connection. An answer that comes before all of it is written is the answer. */
-function sendOnce(url: URL, outgoing: Outgoing, patience: readonly [number, number]): Promise<Incoming> {
+/** Sends a request on one connection, which may be one that is there. An answer that comes before all of it is written is the answer. */
+function sendOnce(
+  url: URL,
+  outgoing: Outgoing,
+  patience: readonly [number, number],
+  mayReuse: boolean,
+): Promise<Incoming> {
   const { method, headers, body, signal } = outgoing;
   return new Promise((resolve, reject) => {
     const isSecure = url.protocol === 'https:';
     const request = (isSecure ? https : http).request(url, {
       method,
       headers: { ...headers, ...(body && { 'content-length': body.length }) },
-      agent: agents[isSecure ? 'https:' : 'http:'],
+      agent: mayReuse && agents[isSecure ? 'https:' : 'http:'],
       signal,
     });
     const state = { isAnswered: false, isWritten: false };
@@ -127,7 +132,8 @@ export async function exchange(url: string, outgoing: Outgoing): Promise<Incomin
   let broken: unknown;
   for (const patience of PATIENCE)
     try {
-      return await sendOnce(new URL(url), outgoing, patience);
+      // Where one connection was closed, the others that are there may be as well.
+      return await sendOnce(new URL(url), outgoing, patience, broken === undefined);
     } catch (error) {
       if (!(error instanceof Unsent)) throw error;
       broken = error.cause;

@@ -65,6 +65,16 @@ describe('what the check sends and reads', () => {
     });
   });
 
+  it('asks on a new connection when a server takes no second request on any of those that are there', async () => {
+    const url = await serving((socket) => {
+      socket.write(`${ANSWER}\r\n${BODY}`);
+      socket.once('data', () => socket.destroy()).resume();
+    });
+    const wire = wireTo(url);
+    await Promise.all(Array.from({ length: 8 }, () => post(wire, null)));
+    assert.equal((await post(wire, null)).status, 401);
+  });
+
   it('reads what is compressed though nobody asked for it', async () => {
     const bytes = gzipSync(BODY);
     const head = `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${String(bytes.length)}\r\n\r\n`;
