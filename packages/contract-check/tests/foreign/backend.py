@@ -64,6 +64,8 @@ def body_of(name, form, change):
     if not request.mimetype_params.get('boundary') or not request.get_data(cache=True).rstrip().endswith(b'--'):
         raise Refused(400, 'The form cannot be read.')
     values = {key: value for key, value in request.form.items()}
+    # A file in the place of a text is refused as U+0000 is, which no field takes.
+    values.update((key, '\0') for key in request.files if key != 'image_url')
     if any(len(value.encode()) > 65536 for value in values.values()):
         raise Refused(413, 'A field is too long.')
     return read('body', values, True)
