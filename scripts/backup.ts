@@ -4,6 +4,7 @@
  */
 import { existsSync, openAsBlob, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { asideOf, unpackedOf } from '../server/db/brokenRestore.ts';
 import { holdDataFolder, markOpened } from '../server/db/dataFolder.ts';
@@ -79,10 +80,14 @@ async function restore(file: string, force: boolean) {
   release();
 }
 
-const [command, ...args] = process.argv.slice(2);
-const [file] = args.filter((arg) => !arg.startsWith('--'));
 await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
+  const [command, file, more] = positionals;
+  if (more !== undefined) throw new Refusal(`One file is enough: what is ${more}?`);
   if (command === 'backup') await backUp(file);
-  else if (command === 'restore' && file !== undefined) await restore(file, args.includes('--force'));
+  else if (command === 'restore' && file !== undefined) await restore(file, values.force);
   else throw new Refusal('Say which file: npm run restore -- file [--force]');
 });

@@ -64,5 +64,7 @@ describe('backup and restore', () => {
     assert.match(none.stderr, /^DATA_DIR: there is no database in /);
     assert.ok(!existsSync(path.join(root, 'empty')));
     assert.match(run('restore', []).stderr, /^Say which file/);
+    assert.match(run('backup', ['--help']).stderr, /^Unknown option '--help'/);
+    assert.match(run('restore', [file, 'other.tar.gz', '--force']).stderr, /^One file is enough/);
   });
 });
