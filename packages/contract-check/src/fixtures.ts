@@ -154,7 +154,7 @@ export const parameterFields: Record<string, string> = {
 /** The field in which a list's `search` looks, and those in which it may look as well. */
 export const searchedFields: Record<string, string[]> = {
   listUsers: ['name', 'email'],
-  listProducts: ['name'],
+  listProducts: ['name', 'translations.id.name'],
   listMessages: ['booking_code', 'to'],
   listBookings: ['booking_code', 'customer_name', 'customer_email'],
 };

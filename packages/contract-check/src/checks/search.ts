@@ -1,5 +1,5 @@
 import type { Body } from '../client.ts';
-import { must, needed, same } from '../difference.ts';
+import { at, must, needed, same } from '../difference.ts';
 import { type Operation, readWords } from '../document.ts';
 import { creators, searchedFields } from '../fixtures.ts';
 import type { Row } from '../rows.ts';
@@ -74,12 +74,12 @@ export function searchChecks(operation: Operation, world: World, creator: string
   const fields = searchedFields[operation.id] ?? [];
   const [field = ''] = fields;
   const find = async (search: string) => (await pageOf(operation, world, { search })).rows;
-  const shown = (row: Body) => fields.map((name) => row[name]);
+  const shown = (row: Body) => fields.flatMap((name) => at(row, name) ?? []);
   /** Fails unless each row that was found has the text where the search looks. */
   const plain = (text: string, rows: Body[]) =>
     rows.forEach((row, index) =>
       must(
-        fields.some((name) => folded(row[name]).includes(folded(text))),
+        shown(row).some((value) => folded(value).includes(folded(text))),
         `data.${String(index)}.${field}`,
         `only rows with '${text}'`,
         shown(row),

@@ -26,6 +26,17 @@ export const allowedValues: Mutant[] = [
   },
   {
     operation: [],
+    at: 'listProducts',
+    name: 'a lesson that is found by its Indonesian name alone',
+    ask: async (_, __, { sql, store }) => {
+      if (store.has('named')) return;
+      store.set('named', true);
+      const name = `Jum''at \\\\ 50%_`;
+      await sql(`update products set translations = '{"id": {"name": "${name}"}}' where name = 'Dawn Patrol'`);
+    },
+  },
+  {
+    operation: [],
     at: 'checkBooking',
     name: 'lookups that mask nothing',
     give: async (given, _, { sql }) => {
