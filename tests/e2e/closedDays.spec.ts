@@ -99,6 +99,7 @@ for (const width of isDeep ? [360, 1440] : [360]) {
       await page.getByRole('button', { name: 'Process to Checkout' }).click();
       await expect(page.getByRole('link', { name: 'Choose another day' })).toBeInViewport();
       await expect(page.getByText(/^The school is closed on .*: Storm\.$/)).toHaveCount(1);
+      await expect(page.getByRole('button', { name: 'Process to Checkout' })).toBeEnabled();
       await expectFits(page);
       await expectAccessible(page);
       await patch({ is_open: true });
