@@ -24,7 +24,7 @@ test.each(rendered)('$path makes exactly the first calls that its entry names', 
   );
   await renderRoute(path);
   await screen.findByRole('heading', { level: 1 });
-  expect(calls.toSorted()).toEqual([...firstCalls].toSorted());
+  await waitFor(() => expect(calls.toSorted()).toEqual([...firstCalls].toSorted()));
 });
 
 describe('what a page asks for at once', () => {

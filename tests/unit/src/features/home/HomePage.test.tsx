@@ -10,9 +10,10 @@ import { answerHome, failHome, stallHome } from './homeNetwork';
 
 const titles = ['Welcome to Ombak Pagi', 'Gallery', 'What We Offer', '3 days beginner surf lesson'];
 
-function expectWhole(): void {
+/** Also the parts of the page whose code comes later. */
+async function expectWhole(): Promise<void> {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  for (const name of titles) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const name of titles) expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
   for (const name of ['Surfing Lesson', 'Surf Guide & Day Trip', 'Board rental']) {
     expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   }
@@ -25,7 +26,7 @@ test('the page stands at / within the public layout, and names itself', async ()
   answerHome();
   await renderRoute('/');
   await screen.findByRole('heading', { level: 1 });
-  expectWhole();
+  await expectWhole();
   expect(document.title).toBe('Ombak Pagi Surf School | Small groups, warm water, first waves.');
   expect(await screen.findByText('New photos are on their way.')).toBeVisible();
   expect(await screen.findByText('Produk tidak tersedia')).toBeVisible();
@@ -34,17 +35,17 @@ test('the page stands at / within the public layout, and names itself', async ()
 test('failing lists do not break the page', async () => {
   failHome();
   renderWithProviders(<HomePage />);
-  expectWhole();
+  await expectWhole();
   expect(await screen.findByText('New photos are on their way.')).toBeVisible();
   expect(await screen.findByText('Produk tidak tersedia')).toBeVisible();
-  expectWhole();
+  await expectWhole();
   expect(screen.queryByRole('heading', { name: 'Surf School Reviews' })).not.toBeInTheDocument();
 });
 
-test('slow lists do not break the page', () => {
+test('slow lists do not break the page', async () => {
   stallHome();
   renderWithProviders(<HomePage />);
-  expectWhole();
+  await expectWhole();
   expect(screen.getByText('Loading photos...')).toBeInTheDocument();
   expect(screen.getByText('Loading lessons...')).toBeVisible();
 });
@@ -119,7 +120,7 @@ describe('Surf School Reviews', () => {
     expect(within(region).getByText('Stood up!')).toBeVisible();
     expect(within(region).getByText('Jonas')).toBeVisible();
     expect(screen.queryByText('Not read yet')).not.toBeInTheDocument();
-    expectWhole();
+    await expectWhole();
   });
 
   test('without an approved one the section is hidden, and writing one is still possible', async () => {
@@ -127,7 +128,7 @@ describe('Surf School Reviews', () => {
     renderWithProviders(<HomePage />);
     await screen.findByText('Produk tidak tersedia');
     expect(screen.queryByText('Surf School Reviews')).not.toBeInTheDocument();
-    expectWhole();
+    await expectWhole();
   });
 
   test('the arrows scroll', async () => {
