@@ -34,18 +34,14 @@ function sessionRow(
   const { t, language } = speech;
   const course = courseDays > 1 ? [t`day ${courseDay} of ${courseDays}`] : [];
   const what = [lesson, ...course, peopleIn(speech, person), t`${minutes} minutes`].join(', ');
-  const where = isOnlyPlace ? [] : [`. ${spot}, ${meetingPointOf(session, school)}`];
+  const link = map === null ? [] : [', ', mapLink(map, speech)];
+  const where = isOnlyPlace ? [] : [`. ${spot}, ${meetingPointOf(session, school)}`, ...link];
   const sentences = [
     ...(startTime === null ? [tideDecides(speech)] : []),
     ...(instructor === null ? [] : [taughtBy(speech, instructor)]),
   ];
-  return [
-    momentIn(language, session),
-    what,
-    ...where,
-    ...(isOnlyPlace || map === null ? [] : [', ', mapLink(map, speech)]),
-    ...sentences.map((sentence, index) => (index === 0 ? `. ${sentence}` : ` ${sentence}`)),
-  ];
+  const rest = sentences.length > 0 ? [`. ${sentences.join(' ')}`] : [];
+  return [momentIn(language, session), what, ...where, ...rest];
 }
 
 /** Where all sessions take place: surf spot, where to meet, map. */
