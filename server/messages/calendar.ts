@@ -80,13 +80,19 @@ function noteOf(
   ].join('\n');
 }
 
+/** What each entry begins with. A file with a METHOD has to name its organizer (RFC 5546, 3.2.1 and 3.2.5). */
+const entryOf = (id: string, { name, email }: School, now: Date): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${id}@${new URL(SITE).host}`,
+  `DTSTAMP:${utc(now)}`,
+  `SEQUENCE:${String(Math.floor(now.getTime() / 1000))}`,
+  `ORGANIZER;CN="${name.replaceAll('"', "'")}":mailto:${email}`,
+];
+
 /** Sessions that are in the booking no more: a calendar that has them takes them out, or strikes them through. */
 const goneEvents = ({ lesson, sessions }: CancelledLine, { school, called }: WrittenBooking, now: Date): string[] =>
   sessions.flatMap(({ id, date, startTime }) => [
-    'BEGIN:VEVENT',
-    `UID:${id}@${new URL(SITE).host}`,
-    `DTSTAMP:${utc(now)}`,
-    `SEQUENCE:${String(Math.floor(now.getTime() / 1000))}`,
+    ...entryOf(id, school, now),
     startTime === null ? `DTSTART;VALUE=DATE:${compact(date)}` : `DTSTART:${utc(sessionStart(date, startTime))}`,
     `SUMMARY:${escape(`${called(lesson)} – ${school.name}`)}`,
     'STATUS:CANCELLED',
@@ -100,14 +106,9 @@ const goneEvents = ({ lesson, sessions }: CancelledLine, { school, called }: Wri
 export function calendarOf(booking: WrittenBooking, speech: Speech, now: Date, gone?: CancelledLine): string {
   const { school } = booking;
   const isCancelled = booking.status === 'CANCELLED';
-  const stamp = utc(now);
-  const host = new URL(SITE).host;
   const alarm = isCancelled ? [] : alarmOf(school);
   const events = booking.sessions.flatMap((session) => [
-    'BEGIN:VEVENT',
-    `UID:${session.id}@${host}`,
-    `DTSTAMP:${stamp}`,
-    `SEQUENCE:${String(Math.floor(now.getTime() / 1000))}`,
+    ...entryOf(session.id, school, now),
     ...timesOf(session),
     `SUMMARY:${escape(`${session.lesson} – ${school.name}`)}`,
     `DESCRIPTION:${escape(noteOf(session, booking, speech))}`,

@@ -98,6 +98,17 @@ it('what the calendar file is for stands in its content type, as mail programs r
   }
 });
 
+it('a calendar file names its organizer, which its method asks for', () => {
+  const named = { ...school, name: 'The "Early" School', email: 'waves@school.example' };
+  for (const status of ['CONFIRMED', 'CANCELLED'] as const) {
+    const written = writtenIn('en', { ...booking, status }, { school: named, names: new Map() });
+    const entries = calendarOf(written, speechIn('en'), new Date()).split('BEGIN:VEVENT').slice(1);
+    assert.ok(entries.length > 0);
+    for (const entry of entries)
+      assert.ok(entry.includes(`\r\nORGANIZER;CN="The 'Early' School":mailto:waves@school.example\r\n`), entry);
+  }
+});
+
 it('a booking that is cancelled rings no alarm', () => {
   const fileOf = (status: 'CONFIRMED' | 'CANCELLED') =>
     calendarOf(writtenIn('en', { ...booking, status }, { school, names: new Map() }), speechIn('en'), new Date());
