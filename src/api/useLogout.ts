@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
 import { paths } from '../config/paths';
 import { signedOut, useAppDispatch } from '../state';
-import { ADMIN_TYPED, CHECKOUT_KEYS, deviceStorage, LAST_LOGOUT, tabStorage } from '../state/persist/webStorage';
+import { deviceStorage, LAST_LOGOUT, tabStorage } from '../state/persist/webStorage';
 import { api } from './api.gen';
 import { messageOf } from './apiError';
 
@@ -26,7 +26,7 @@ export function useLogout(
     const { error } = await callLogout();
     dispatch(signedOut());
     // The next person here may be somebody else, in the other tabs as well (features/checkout/useLogouts.ts).
-    for (const key of [...CHECKOUT_KEYS, ADMIN_TYPED]) tabStorage.write(key, null);
+    tabStorage.clear();
     deviceStorage.write(LAST_LOGOUT, String(Date.now()));
     if (error) {
       console.warn('Logout:', messageOf(error, 'Logout failed'));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { listen } from '../../lib/listen';
-import { CHECKOUT_KEYS, deviceStorage, LAST_LOGOUT, tabStorage } from '../../state/persist/webStorage';
+import { deviceStorage, LAST_LOGOUT, tabStorage } from '../../state/persist/webStorage';
 
 const subscribe = (notify: () => void) => listen(window, ['storage'], notify);
 
@@ -8,7 +8,7 @@ const subscribe = (notify: () => void) => listen(window, ['storage'], notify);
 function forgetBefore(): string | null {
   const last = deviceStorage.read(LAST_LOGOUT);
   if (last !== tabStorage.read(LAST_LOGOUT)) {
-    for (const key of CHECKOUT_KEYS) tabStorage.write(key, null);
+    tabStorage.clear();
     tabStorage.write(LAST_LOGOUT, last);
   }
   return last;

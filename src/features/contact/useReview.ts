@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from 'ttag';
 import { detailsOf, messageOf, useCreateTestimonyMutation } from '../../api';
+import { isRecord } from '../../lib/typeGuards';
+import { sessionDraft } from '../../state/persist/sessionDraft';
 import { useToasts } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
 import { checkReview, type Review, reviewPayload } from './reviewRules';
@@ -9,6 +11,12 @@ import { checkReview, type Review, reviewPayload } from './reviewRules';
 type Outcome = { isSent: boolean; reasons: string[] };
 
 const blank: Review = { name: '', email: '', message: '' };
+const isReview = (value: unknown): value is Review =>
+  isRecord(value) && [value.name, value.email, value.message].every((text) => typeof text === 'string');
+
+/** What was typed, also after a reload, a step back or in the other language, until it is sent or they log out. */
+const draft = sessionDraft('review', isReview);
+
 const nothingYet: Outcome = { isSent: false, reasons: [] };
 
 /** The review form: sends a review, says how it went (spec §8), and is cleared when it was taken. */
@@ -29,9 +37,16 @@ export function useReview() {
     }
     toasts.show('success', t`Your testimony has been successfully submitted.`);
     setOutcome({ isSent: true, reasons: [] });
+    draft.clear();
     form.reset();
   };
 
-  const form = useForm({ initial: blank, check: checkReview, send });
+  const form = useForm({ initial: blank, check: checkReview, send, onChange: draft.write });
+  // Not what the form begins with: the page that the server has rendered knows of no draft.
+  const takeDraft = useEffectEvent(() => {
+    const kept = draft.read();
+    if (kept) form.change(kept);
+  });
+  useEffect(() => takeDraft(), []);
   return { ...form, ...outcome };
 }

@@ -21,6 +21,13 @@ const webStorage = (open: () => Storage) => ({
       return false;
     }
   },
+  clear: (): void => {
+    try {
+      open().clear();
+    } catch {
+      // Nothing was kept.
+    }
+  },
 });
 
 /** localStorage: kept on the device. */
@@ -37,9 +44,6 @@ export const CHECKOUT_FORM = 'checkoutForm';
 
 /** Where the tab keeps what it has sent of a booking whose answer it does not have, until there is one or they log out. */
 export const CHECKOUT_ATTEMPT = 'checkoutAttempt';
-
-/** What a tab keeps of the checkout, until they log out. */
-export const CHECKOUT_KEYS = [CHECKOUT_USER, CHECKOUT_FORM, CHECKOUT_ATTEMPT];
 
 /** Where the device keeps when somebody last logged out, and each tab which of these logouts its checkout has followed. */
 export const LAST_LOGOUT = 'lastLogout';

@@ -103,9 +103,10 @@ describe('logout', () => {
     expect(selectIsLoggedIn(store.getState())).toBe(false);
   });
 
-  test('leaves nothing that the person typed at the checkout to who comes next', async () => {
+  test('leaves nothing that the person typed at the checkout or as a review to who comes next', async () => {
     mockCall('delete', '/api/auth/logout', { json: { data: true } });
     sessionStorage.setItem('checkoutForm', '{"name":"Wayan"}');
+    sessionStorage.setItem('review', '{"name":"Wayan","email":"","message":""}');
     const { user } = open();
     await user.click(button());
     await user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -61,6 +61,22 @@ test('a sent review clears the form', async () => {
   expect(screen.getByText(/^Thank you!/)).toBeVisible();
 });
 
+test('what was typed is there again after a reload, until it is sent', async () => {
+  created();
+  const before = await open();
+  await before.user.type(name(), 'Jonas');
+  await before.user.type(message(), 'Stood up!');
+  before.unmount();
+  const reloaded = await open();
+  expect(name()).toHaveValue('Jonas');
+  expect(message()).toHaveValue('Stood up!');
+  await reloaded.user.click(send());
+  expect(await screen.findByText(SUCCESS)).toBeVisible();
+  reloaded.unmount();
+  await open();
+  for (const field of [name(), email(), message()]) expect(field).toHaveValue('');
+});
+
 test('without an e-mail address none is sent; a signed-in person’s token is', async () => {
   const calls = created();
   const view = await open({ preloadedState: { session: signedInSession() } });

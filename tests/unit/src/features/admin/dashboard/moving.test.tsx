@@ -203,10 +203,10 @@ test('a party of two: how many came is noted in its row', async () => {
 });
 
 test('who steps through how many came with arrow keys keeps the focus, and the last number counts', async () => {
-  const noted = { ...ana, person: 3, attendance: 'ARRIVED' as const, people_came: null };
+  const noted = { ...ana, id: 'stepped-through', person: 3, attendance: 'ARRIVED' as const, people_came: null };
   const { user } = openBoard(undefined, [{ ...noted, reservation_date: schoolToday() }]);
   const answers = gate();
-  const calls = mockCall('patch', `/api/sessions/${ana.id}`, async ({ body }, index) => {
+  const calls = mockCall('patch', `/api/sessions/${noted.id}`, async ({ body }, index) => {
     await answers.opened;
     return { json: { data: { ...noted, ...(body as object), version: 4 + index } } };
   });
