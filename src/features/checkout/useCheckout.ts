@@ -2,29 +2,18 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
-import {
-  type CreateBookingRequest,
-  nameShown,
-  statusOf,
-  useCreateBookingMutation,
-  useCurrentPrices,
-  useSchoolDays,
-} from '../../api';
+import { type CreateBookingRequest, statusOf, useCreateBookingMutation } from '../../api';
 import { bookingPath } from '../../config/paths';
 import { attemptAt, forgetAttempt, isAttemptOpen, noteRefusal } from '../../state/persist/bookingAttempt';
 import { rememberBooking } from '../../state/persist/recentBookings';
 import { sessionDraft } from '../../state/persist/sessionDraft';
 import { CHECKOUT_FORM } from '../../state/persist/webStorage';
 import { paymentPageAddress } from '../../lib/webAddress';
-import { goneText } from '../../lib/lessonGone';
-import { peopleProblem } from '../../lib/peopleProblem';
-import { startTimeProblem } from '../../lib/startTimes';
 import {
   cartReplaced,
   type CartLine,
   lessonCleared,
   paymentPageAnnounced,
-  placesOf,
   selectCartLines,
   selectIsLoggedIn,
   useAppDispatch,
@@ -49,6 +38,7 @@ import {
 import { factsOfPhone } from './loadPhoneLibrary';
 import { useBooker } from './useBooker';
 import { useNewSpot } from './useNewSpot';
+import { useOrder } from './useOrder';
 
 const draft = sessionDraft(CHECKOUT_FORM, isCheckoutForm);
 
@@ -59,8 +49,7 @@ const draft = sessionDraft(CHECKOUT_FORM, isCheckoutForm);
  */
 export function useCheckout(cart: readonly CartLine[]) {
   const [createBooking] = useCreateBookingMutation();
-  const prices = useCurrentPrices(cart);
-  const days = useSchoolDays(placesOf(prices.lines));
+  const { prices, days, problems, isWrongForLesson, needsCart, names, namesOfSessions } = useOrder(cart);
   const [reasons, setReasons] = useState<string[]>(() => (isAttemptOpen() ? [NOT_KNOWN] : []));
   // What was booked stays while the booking's page loads, so that the emptied cart does not show.
   const [booked, setBooked] = useState<readonly CartLine[] | null>(null);
@@ -76,21 +65,7 @@ export function useCheckout(cart: readonly CartLine[]) {
 
   // A booking without an answer may have taken the last places itself, and is sent again: then the server decides alone.
   const isRetry = reasons.includes(NOT_KNOWN);
-  const gone = [...prices.gone.values()].map(goneText);
-  const ofLessons = prices.lines.flatMap(({ product, sessions }) => {
-    const problems = sessions.flatMap((session) => [
-      startTimeProblem(product.start_times ?? [], session) ?? [],
-      peopleProblem(product, session.participants) ?? [],
-    ]);
-    const name = prices.lines.length > 1 ? `${nameShown(prices.shown, product)}: ` : '';
-    return problems.flat().map((problem) => `${name}${problem}`);
-  });
-  const refusals = booked || isRetry ? [] : [...new Set([...gone, ...ofLessons, ...days.refusals.values()])];
-
-  const namesOfSessions =
-    cart.length > 1
-      ? cart.flatMap(({ product, sessions }) => sessions.map(() => nameShown(prices.shown, product)))
-      : [];
+  const refusals = booked || isRetry ? [] : problems;
 
   const focusQuestion = () => formRef.current?.querySelector<HTMLElement>('[data-question]')?.focus();
 
@@ -98,7 +73,7 @@ export function useCheckout(cart: readonly CartLine[]) {
   const hasQuestion = async ({ phone, localPhone }: CheckoutForm, isPhoneValid: boolean): Promise<boolean> => {
     const isPhoneAsked = localPhone !== '' && !isPhoneValid;
     // A day may have been opened, or places given back, since the page was.
-    const isRefused = refusals.length > 0 && (!(await days.askAgain()) || ofLessons.length > 0);
+    const isRefused = refusals.length > 0 && (!(await days.askAgain()) || isWrongForLesson);
     const isAsking = booker.isLost || !(await prices.areAgreed(isRetry)) || isRefused || isPhoneAsked;
     flushSync(() => setAskedPhone(isPhoneAsked ? phone : null));
     if (isAsking) focusQuestion();
@@ -121,6 +96,44 @@ export function useCheckout(cart: readonly CartLine[]) {
     return answer;
   };
 
+  /** Says why nothing was booked, as far as that is known. `wasOpen`: an attempt before it has no answer yet. */
+  const explain = async (error: unknown, wasOpen: boolean) => {
+    toasts.show('error', t`Failed to complete booking. Please try again.`);
+    const { texts, isSure: isRefused } = reasonsOf(error, namesOfSessions);
+    // These two come before the key is looked at: they say nothing of an earlier attempt without an answer.
+    const isSure = isRefused && !(wasOpen && [401, 429].includes(statusOf(error)));
+    if (isSure) noteRefusal();
+    flushSync(() => setReasons(isSure ? texts : [...texts, NOT_KNOWN]));
+    if (changedTotal(error) !== undefined || isLoginRefused(error)) focusQuestion();
+    else if (statusOf(error) === 409) {
+      const isRefusedByDays = !(await days.askAgain());
+      if (isRefusedByDays) setReasons(withoutAnswer); // the page says the same, in the visitor's words
+    } else if (statusOf(error) === 404) {
+      const spot = goneLines(error).length === 0 ? await newSpot() : null;
+      const moved =
+        spot && t`The surf spot in your cart is no longer offered. We meet at ${spot} now: press again to book.`;
+      if (moved) setReasons((known) => [moved, ...withoutAnswer(known)]);
+      else await prices.askAgain(); // says which lesson is gone
+    } else if (saysOfLines(error)) {
+      const isTaken = await prices.askAgain();
+      if (!isTaken) setReasons(withoutAnswer); // the page says the same, in the visitor's words
+    }
+  };
+
+  /** Clears what has been booked, and opens the booking's page. */
+  const finish = async (code: string, redirectUrl: string | null) => {
+    if (redirectUrl) dispatch(paymentPageAnnounced({ bookingCode: code, redirectUrl }));
+    setBooked(cart);
+    forgetAttempt();
+    draft.clear();
+    // Who is signed in finds it in the profile, and the next person at this device may be another one.
+    if (!isLoggedIn) rememberBooking({ code, lessons: names.join(', '), bookedAt: new Date().toISOString() });
+    dispatch(cartReplaced(withoutBooked(selectCartLines(store.getState()), cart)));
+    dispatch(lessonCleared());
+    toasts.show('success', t`Booking successful!`);
+    await navigate(bookingPath(code), { replace: true });
+  };
+
   const book = async (form: CheckoutForm) => {
     const { paymentMethod, ...customer } = form;
     if (paymentMethod === '') return; // never the case: the check refuses it
@@ -132,51 +145,12 @@ export function useCheckout(cart: readonly CartLine[]) {
       setReasons([NOT_SENT]);
       return;
     }
-    const request = bookingRequest({ ...customer, paymentMethod }, cart, phone?.country);
     const wasOpen = isAttemptOpen();
-    const { data, error } = await send(request);
+    const { data, error } = await send(bookingRequest({ ...customer, paymentMethod }, cart, phone?.country));
     // Any server may answer, so the code may be missing, which is a failure (spec §8).
     const { booking, transaction } = data?.data ?? {};
-    if (!booking?.booking_code) {
-      toasts.show('error', t`Failed to complete booking. Please try again.`);
-      const { texts, isSure: isRefused } = reasonsOf(error, namesOfSessions);
-      // These two come before the key is looked at: they say nothing of an earlier attempt without an answer.
-      const isSure = isRefused && !(wasOpen && [401, 429].includes(statusOf(error)));
-      if (isSure) noteRefusal();
-      flushSync(() => setReasons(isSure ? texts : [...texts, NOT_KNOWN]));
-      if (changedTotal(error) !== undefined || isLoginRefused(error)) focusQuestion();
-      else if (statusOf(error) === 409) {
-        const isRefusedByDays = !(await days.askAgain());
-        if (isRefusedByDays) setReasons(withoutAnswer); // the page says the same, in the visitor's words
-      } else if (statusOf(error) === 404) {
-        const spot = goneLines(error).length === 0 ? await newSpot() : null;
-        const moved =
-          spot && t`The surf spot in your cart is no longer offered. We meet at ${spot} now: press again to book.`;
-        if (moved) setReasons((known) => [moved, ...withoutAnswer(known)]);
-        else await prices.askAgain(); // says which lesson is gone
-      } else if (saysOfLines(error)) {
-        const isTaken = await prices.askAgain();
-        if (!isTaken) setReasons(withoutAnswer); // the page says the same, in the visitor's words
-      }
-      return;
-    }
-    const code = booking.booking_code;
-    const redirectUrl = paymentPageAddress(transaction?.redirect_url);
-    if (redirectUrl) dispatch(paymentPageAnnounced({ bookingCode: code, redirectUrl }));
-    setBooked(cart);
-    forgetAttempt();
-    draft.clear();
-    // Who is signed in finds it in the profile, and the next person at this device may be another one.
-    if (!isLoggedIn)
-      rememberBooking({
-        code,
-        lessons: [...new Set(cart.map(({ product }) => nameShown(prices.shown, product)))].join(', '),
-        bookedAt: new Date().toISOString(),
-      });
-    dispatch(cartReplaced(withoutBooked(selectCartLines(store.getState()), cart)));
-    dispatch(lessonCleared());
-    toasts.show('success', t`Booking successful!`);
-    await navigate(bookingPath(code), { replace: true });
+    if (booking?.booking_code) await finish(booking.booking_code, paymentPageAddress(transaction?.redirect_url));
+    else await explain(error, wasOpen);
   };
 
   const form = useForm({
@@ -204,8 +178,7 @@ export function useCheckout(cart: readonly CartLine[]) {
     isPhoneAsked: askedPhone === form.values.phone,
     /** Why lessons, days, hours or numbers of people of the cart cannot be booked. */
     refusals,
-    /** Whether another day would not do. */
-    needsCart: gone.length + ofLessons.length > 0,
+    needsCart,
     reasons: reasons.filter((reason) => !refusals.includes(reason)),
   };
 }
