@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Booking, BookingStatus, PaymentMethod, PaymentStatus } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
@@ -57,6 +57,15 @@ function isMatch({ text, code: part, phones }: BookingSearch): SQL {
   ];
   return or(...matches) ?? sql`false`;
 }
+
+/** Whether the code of a booking has a part, which is written as codes are stored. */
+export const hasCode = (db: Db, bookingId: AnyPgColumn, part: string): SQL =>
+  exists(
+    db
+      .select()
+      .from(bookingList)
+      .where(and(eq(bookingList.bookingId, bookingId), contains(code, sql`${part}::text`))),
+  );
 
 /** Bookings with a session in the range; undefined without one. */
 function inRange(db: Db, { from, to }: BookingFilter): SQL | undefined {

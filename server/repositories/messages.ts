@@ -3,6 +3,7 @@ import type { Message } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookings, messages } from '../db/schema.ts';
 import { among } from './among.ts';
+import { hasCode } from './bookingList.ts';
 import { isOpenBooking } from './bookings.ts';
 import { priorityOf } from './messagePriority.ts';
 import { contains, type Paged, type PageRequest, paged } from './paging.ts';
@@ -68,13 +69,15 @@ const toMessage = (row: Row): StoredMessage => ({
   sent_at: row.sent_at?.toISOString() ?? null,
 });
 
+const newestFirst = [desc(messages.createdAt), desc(messages.id)] as const;
+
 const select = (db: Db, where: SQL | undefined) =>
   db
     .select(columns)
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .where(where)
-    .orderBy(desc(messages.createdAt), desc(messages.id));
+    .orderBy(...newestFirst);
 
 /** Which messages are listed: by a part of a code, as it is stored, or of an address; by any of their statuses. */
 export interface MessageFilter {
@@ -91,18 +94,27 @@ export async function listMessages(
   const isFound =
     search &&
     or(
-      search.code === '' ? undefined : contains(bookings.bookingCode, search.code),
+      search.code === '' ? undefined : hasCode(db, messages.bookingId, search.code),
       contains(messages.recipient, search.address),
     );
   const where = and(isFound ?? undefined, statuses ? sql`${messages.status} = any(${sql.param(statuses)})` : undefined);
   const count = db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(messages)
-    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .where(where)
     .then(([row]) => row?.total ?? 0);
-  const { data, paging } = await paged(request, select(db, where), count);
-  return { data: data.map(toMessage), paging };
+  // The index alone, which is a tenth of the table, says which messages are on the page.
+  const ids = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(where)
+    .orderBy(...newestFirst);
+  const { data, paging } = await paged(request, ids, count);
+  const found = among(
+    messages.id,
+    data.map(({ id }) => id),
+  );
+  return { data: (await select(db, found)).map(toMessage), paging };
 }
 
 /** What was written about a booking, newest first. */

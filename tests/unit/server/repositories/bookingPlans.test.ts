@@ -1,6 +1,6 @@
 // Only on PostgreSQL: its plans.
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { withoutSearchIndex } from '../../../../scripts/searchIndex.ts';
@@ -11,6 +11,7 @@ import { sumDue } from '../../../../server/repositories/amounts.ts';
 import { type BookingFilter, listBookings } from '../../../../server/repositories/bookingList.ts';
 import { peopleByDay } from '../../../../server/repositories/days.ts';
 import { claimMessage } from '../../../../server/repositories/messageClaims.ts';
+import { listMessages, type MessageFilter } from '../../../../server/repositories/messages.ts';
 import { bookingsPerDay, figuresOf } from '../../../../server/repositories/overview.ts';
 import { listSessions } from '../../../../server/repositories/sessions.ts';
 import { bareOnServer } from '../../../support/server/bareOnServer.ts';
@@ -127,6 +128,31 @@ if (!postgres) {
     const plan = plans.join('\n');
     assert.match(plan, /Index .*\bmessages_waiting_of_booking\b/, plan);
     assert.doesNotMatch(plan, /Seq Scan on messages\b/, plan);
+  });
+
+  describe('and for the page of messages no more than the index has, however long their texts are:', () => {
+    const none = { search: null, statuses: null };
+    before(async () => {
+      await db.execute(sql`insert into messages (kind, booking_id, recipient, subject, text, html, status)
+        select 'BOOKED', id, customer_email, 's', repeat(md5(id::text), 20), repeat(md5(id::text), 60), 'SENT' from bookings`);
+      await db.execute(sql`vacuum analyze messages`);
+    });
+    const asked: Record<string, [filter: MessageFilter, page: number, found?: number]> = {
+      'the last one': [none, BOOKINGS / 10],
+      'what has failed': [{ ...none, statuses: ['FAILED'] }, 1, 0],
+      'an address': [{ ...none, search: { code: '', address: String(guest?.['email']) } }, 1, 1],
+      'a code': [{ ...none, search: { code, address: code } }, 1, 2],
+    };
+    for (const [what, [filter, page, found]] of Object.entries(asked)) {
+      it(what, async () => {
+        plans.length = 0;
+        const { paging } = await listMessages(explained.db, filter, { page });
+        const plan = plans.join('\n');
+        assert.match(plan, /Index Only Scan .*\bmessages_listed\b/, plan);
+        assert.doesNotMatch(plan, /Seq Scan on (messages|bookings)\b/, plan);
+        if (found !== undefined) assert.equal(paging.total_item, found);
+      });
+    }
   });
 
   it('for one or two letters, and for what all bookings have, the list is read once', async () => {
