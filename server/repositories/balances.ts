@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Balance } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
 import { bookingDetails, bookings, ledger } from '../db/schema.ts';
@@ -8,30 +8,25 @@ import { byLine, byTime } from './lines.ts';
 import { onlyRow } from './onlyRow.ts';
 import type { Range } from './revenue.ts';
 
-/** What was kept of a booking's payments until an instant: what is kept now, less what was written down since, of which there is little. */
-const keptUntil = (until: Date): SQL => sql`${keptAmount} - coalesce((select sum(${signedAmount}) from ${ledger}
-  where ${ledger.bookingId} = ${bookings.id} and ${ledger.paidAt} >= ${until.toISOString()}::timestamptz), 0)`;
-
-/**
- * The sessions of bookings that are not cancelled, each with the part of its amount that is paid: money counts for the earliest
- * sessions of its booking first. `where` chooses sessions, all of which count that their bookings have; without it, all there are.
- */
-function paidSessions(db: Db, where: SQL | undefined, kept: SQL = keptAmount) {
+/** The part of a session's amount that is paid of what was kept of its booking's payments, which counts for its earliest sessions first. */
+function paidPart(kept: SQL): SQL.Aliased<number> {
   const before = sql`sum(${bookingDetails.totalAmount}) over (partition by ${bookingDetails.bookingId}
     order by ${byTime}, ${byLine}) - ${bookingDetails.totalAmount}`;
+  return sql<number>`least(${bookingDetails.totalAmount}, greatest(0, ${kept} - (${before})))`.as('paid');
+}
+
+/** The sessions of bookings that are not cancelled and have one that `where` chooses, each with the part of its amount that is paid. */
+function paidSessions(db: Db, where: SQL | undefined) {
   const chosen = db.select({ id: bookingDetails.bookingId }).from(bookingDetails).where(where);
-  const isChosen = where && sql`${bookingDetails.bookingId} in ${chosen}`;
   return db
     .select({
-      id: bookingDetails.id,
-      bookingId: bookingDetails.bookingId,
       date: bookingDetails.reservationDate,
       amount: bookingDetails.totalAmount,
-      paid: sql<number>`least(${bookingDetails.totalAmount}, greatest(0, ${kept} - (${before})))`.as('paid'),
+      paid: paidPart(keptAmount),
     })
     .from(bookingDetails)
-    .innerJoin(bookings, sql`${bookings.id} = ${bookingDetails.bookingId}`)
-    .where(and(isNotCancelled, isChosen))
+    .innerJoin(bookings, eq(bookings.id, bookingDetails.bookingId))
+    .where(and(isNotCancelled, inArray(bookingDetails.bookingId, chosen)))
     .as('paid_sessions');
 }
 
@@ -63,14 +58,38 @@ export async function splitOf(db: Db, { from, to }: Range, today: string): Promi
 
 /** Who owes at the end of a day, the longest first, and who has paid for what is to come. `until` is the instant of that end. */
 export function listBalances(db: Db, day: string, until: Date): Promise<Balance[]> {
-  const kept = keptUntil(until);
-  const sessions = paidSessions(db, undefined, kept);
+  const later = db
+    .select({ bookingId: ledger.bookingId, amount: sql<number>`sum(${signedAmount})`.as('kept_later') })
+    .from(ledger)
+    .where(gte(ledger.paidAt, until))
+    .groupBy(ledger.bookingId)
+    .as('later');
+  const kept = sql`(${keptAmount} - coalesce(${later.amount}, 0))`;
+  const total = sql`case when ${isNotCancelled} then ${bookings.totalAmount} else 0 end`;
+  const hasSession = (when: SQL) =>
+    exists(
+      db
+        .select()
+        .from(bookingDetails)
+        .where(and(eq(bookingDetails.bookingId, bookings.id), when)),
+    );
+  // Most bookings were over and paid by then, as their total is what their sessions cost, or not yet begun and not paid.
+  const isOpen = and(
+    or(ne(kept, total), hasSession(gt(bookingDetails.reservationDate, day))),
+    or(ne(kept, sql`0`), hasSession(lte(bookingDetails.reservationDate, day))),
+  );
+
+  const sessions = db
+    .select({ date: bookingDetails.reservationDate, amount: bookingDetails.totalAmount, paid: paidPart(kept) })
+    .from(bookingDetails)
+    .where(and(eq(bookingDetails.bookingId, bookings.id), isNotCancelled))
+    .as('paid_sessions');
   const isOver = lte(sessions.date, day);
-  const sum = (amount: SQL.Aliased | SQL | typeof sessions.amount, when: SQL = sql`true`) =>
+  const sum = (amount: SQL.Aliased | typeof sessions.amount, when: SQL = sql`true`) =>
     sql<number>`coalesce(sum(${amount}) filter (where ${when}), 0)`;
-  const ofBookings = db
+  // Of each open booking by itself, as PostgreSQL takes most to be open and would read all sessions there are.
+  const ofBooking = db
     .select({
-      bookingId: sessions.bookingId,
       earned: sum(sessions.amount, isOver).as('earned'),
       settled: sum(sessions.paid, isOver).as('settled'),
       covered: sum(sessions.paid).as('covered'),
@@ -79,15 +98,9 @@ export function listBalances(db: Db, day: string, until: Date): Promise<Balance[
       >`(min(${sessions.date}) filter (where ${isOver} and ${sessions.paid} < ${sessions.amount}))::text`.as('since'),
     })
     .from(sessions)
-    .groupBy(sessions.bookingId)
-    .as('of_bookings');
-  // A cancelled booking has no sessions here.
-  const { earned, settled, covered } = {
-    earned: sql`coalesce(${ofBookings.earned}, 0)`,
-    settled: sql`coalesce(${ofBookings.settled}, 0)`,
-    covered: sql`coalesce(${ofBookings.covered}, 0)`,
-  };
-  const rupiah = (amount: SQL) => sql<number>`${amount}`.mapWith(Number);
+    .as('of_booking');
+  const { earned, settled, covered, since } = ofBooking;
+  const rupiah = (amount: SQL | SQL.Aliased<number>) => sql<number>`${amount}`.mapWith(Number);
   return db
     .select({
       id: bookings.id,
@@ -95,7 +108,7 @@ export function listBalances(db: Db, day: string, until: Date): Promise<Balance[
       booking_status: bookings.status,
       customer_name: bookings.customerName,
       customer_phone: bookings.customerPhone,
-      since: ofBookings.since,
+      since,
       earned: rupiah(earned),
       received: rupiah(kept),
       owed: rupiah(sql`${earned} - ${settled}`),
@@ -103,7 +116,8 @@ export function listBalances(db: Db, day: string, until: Date): Promise<Balance[
       over: rupiah(sql`${kept} - ${covered}`),
     })
     .from(bookings)
-    .leftJoin(ofBookings, eq(ofBookings.bookingId, bookings.id))
-    .where(or(gt(earned, settled), gt(sql`(${kept})`, settled)))
-    .orderBy(sql`${ofBookings.since} nulls last`, asc(bookings.bookingCode));
+    .leftJoin(later, eq(later.bookingId, bookings.id))
+    .crossJoinLateral(ofBooking)
+    .where(and(isOpen, or(gt(earned, settled), gt(kept, settled))))
+    .orderBy(sql`${since} nulls last`, asc(bookings.bookingCode));
 }

@@ -9,6 +9,7 @@ import { connect, type Db, PLANNING } from '../../../../server/db/connect.ts';
 import { openPool } from '../../../../server/db/pool.ts';
 import { sumDue } from '../../../../server/repositories/amounts.ts';
 import { type BookingFilter, listBookings } from '../../../../server/repositories/bookingList.ts';
+import { listBalances } from '../../../../server/repositories/balances.ts';
 import { peopleByDay } from '../../../../server/repositories/days.ts';
 import { claimMessage } from '../../../../server/repositories/messageClaims.ts';
 import { listMessages, type MessageFilter } from '../../../../server/repositories/messages.ts';
@@ -117,6 +118,15 @@ if (!postgres) {
         assert.doesNotMatch(plan, /Seq Scan on (?!(?:instructors|surf_spots)\b)/);
       });
     }
+  });
+
+  it('and for what is owed at the end of a day, which needs the sessions of open bookings alone', async () => {
+    plans.length = 0;
+    const owed = await listBalances(explained.db, '2026-11-02', new Date('2026-11-02T16:00Z'));
+    assert.ok(owed.length > 0);
+    const plan = plans.join('\n');
+    assert.match(plan, /Index .*\bbooking_details_booking\b/, plan);
+    assert.doesNotMatch(plan, /Seq Scan on booking_details\b/, plan);
   });
 
   it('and for the message that goes next, also before it knows how many wait', async () => {
