@@ -9,7 +9,14 @@ import { type Arrival, compareArrivals, methods, serveStaticPage } from './bench
 import { firstPages, startBrowser } from './web/lighthouse';
 import { startSite } from './web/siteServer';
 
-const runs = Number(process.argv[2] ?? 5);
+const given = process.argv[2] ?? '5';
+if (!/^[1-9]\d{0,2}$/.test(given)) {
+  console.error(
+    `${given} is no number of runs: npm run bench:web -- <runs> takes one from 1 to 999, and 5 without it.`,
+  );
+  process.exit(1);
+}
+const runs = Number(given);
 
 /** The bytes of an answer as they come over the network. */
 const weight = (url: string, encoding: string): Promise<number> =>
