@@ -9,6 +9,12 @@ import { changedTags } from './check/changedTags';
 import { relatedTests } from './check/relatedTests';
 
 const [since = 'HEAD'] = process.argv.slice(2);
+if (spawnSync('git', ['rev-parse', '--quiet', '--verify', '--end-of-options', `${since}^{commit}`]).status !== 0) {
+  console.error(
+    `There is no commit ${since}: npm run check -- <commit> takes what git calls one, such as main or HEAD~2.`,
+  );
+  process.exit(1);
+}
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' });
 const linesOf = (text: string) => text.split('\n').filter(Boolean);
 const bin = (command: string) => path.join('node_modules/.bin', command);
