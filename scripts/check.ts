@@ -113,7 +113,7 @@ for (const { file, tests: chosen, total } of related)
   if (chosen.length < total)
     console.log(`${file}: the ${String(chosen.length)} nearest of ${String(total)} tests that import it`);
 const tests = [...new Set(related.flatMap(({ tests: chosen }) => chosen))];
-const ownTests = code.filter((file) => /^(tests\/process|packages\/[^/]+\/tests)\/(?!deep\/).*\.test\.ts$/.test(file));
+const ownTests = code.filter((file) => /^tests\/process\/.*\.test\.ts$/.test(file));
 const webTests = tests.filter((file) => file.startsWith('tests/unit/src/'));
 const serverTests = [...tests.filter((file) => !webTests.includes(file)), ...ownTests];
 await runAll([

@@ -5,7 +5,12 @@ import ts from 'typescript';
 /** How many tests a file that changed gets at the most. */
 const MOST = 4;
 
-const isTest = (file: string): boolean => /^tests\/unit\/.*\.test\.tsx?$/.test(file);
+const isUnitTest = (file: string): boolean => /^tests\/unit\/.*\.test\.tsx?$/.test(file);
+
+/** Whether it is a test of the package in which a file is; the deep ones and the mutants take too long. */
+const isTestOfPackageOf = (file: string, test: string): boolean =>
+  /^packages\/[^/]+\/tests\/(?!deep\/|mutants\/).*\.test\.ts$/.test(test) &&
+  file.startsWith(test.replace(/\/tests\/.*/, '/'));
 const plain = (name: string): string => name.replaceAll('-', '').toLowerCase();
 
 /** The file that an import means; packages are none of ours. */
@@ -33,7 +38,7 @@ function testsWithDistance(file: string, importers: Map<string, string[]>): [tes
   const found = new Map([[file, 0]]);
   for (const [at, distance] of found)
     for (const importer of importers.get(at) ?? []) if (!found.has(importer)) found.set(importer, distance + 1);
-  return [...found].filter(([test]) => isTest(test));
+  return [...found].filter(([test]) => isUnitTest(test) || isTestOfPackageOf(file, test));
 }
 
 /** How near a test is to a file: named like it, then like its folder; then by imports, then by place. */
@@ -57,7 +62,7 @@ export interface Related {
   total: number;
 }
 
-/** The unit tests to run for each file that changed, the nearest of those that import it; `all` are the project's files. */
+/** The unit tests, and of a package's files its tests, to run for each file that changed, the nearest of those that import it; `all` are the project's files. */
 export function relatedTests(changed: readonly string[], all: readonly string[]): Related[] {
   const importers = readImporters(new Set(all));
   return changed.map((file) => {
