@@ -146,6 +146,8 @@ export default (_env: unknown, variant: Variant = {}): Configuration => {
       host: '127.0.0.1',
       port: Number(process.env['DEV_PORT'] ?? 8080),
       hot: true,
+      // Wherever the page is: one at http://localhost would ask 127.0.0.1 for changes, which is refused as another origin.
+      client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
       historyApiFallback: true,
       proxy: [
         {
