@@ -36,6 +36,17 @@ const origins = v.pipe(
   v.array(v.pipe(v.string(), v.check(isOrigin, 'must be origins such as https://surf.example, separated by commas'))),
 );
 
+/** What names no host, as postgres://surf@/school, is an address for the driver alone. */
+const canBeRead = (address: string): boolean => URL.canParse(address) || URL.canParse(address.replace('@/', '@host/'));
+const databaseUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  v.check(
+    canBeRead,
+    'must be an address such as postgres://user:password@host/database; in a password # is written %23, / %2F and ? %3F',
+  ),
+);
+
 /** '10.0.0.5', 'fd00::1' or a network such as '172.16.0.0/12'. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
@@ -67,7 +78,7 @@ const Environment = v.object({
   TRUSTED_PROXIES: v.optional(networks),
   CORS_ORIGINS: v.optional(origins),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATABASE_URL: v.optional(databaseUrl),
   ADMIN_EMAIL: v.optional(
     v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(254, 'must have at most 254 characters')),
   ),

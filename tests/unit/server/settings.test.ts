@@ -47,6 +47,16 @@ describe('settings', () => {
     });
   }
 
+  it('take the addresses of a database that its driver takes', () => {
+    for (const url of [
+      'postgres://u:p%23s@h:5432/d',
+      'postgresql://u@/d',
+      'postgres:///d?host=/run',
+      'postgres://u:p s@h/d',
+    ])
+      assert.equal(readSettings({ DATABASE_URL: url }).databaseUrl, url);
+  });
+
   it('trust the proxies that are named, and none otherwise', () => {
     assert.deepEqual(readSettings({ PUBLIC_URL: 'https://surf.example' }).trustedProxies, []);
     const list = '10.0.0.5, fd00::/8,172.16.0.0/12';
@@ -130,6 +140,8 @@ describe('settings at their edges', () => {
     ['CORS_ORIGINS', 'https://surf.example,,'],
     ['CORS_ORIGINS', 'file:///etc'],
     ['DATABASE_URL', ' postgres://x'],
+    ['DATABASE_URL', 'postgres://surf:pa#ss@127.0.0.1/surf'],
+    ['DATABASE_URL', 'postgres://surf:pa/ss@127.0.0.1:5432/surf'],
     ['ADMIN_PASSWORD', '1234567'],
     ['ADMIN_PASSWORD', 'x'.repeat(201)],
     ['JWT_SECRET', 'x'.repeat(31)],
