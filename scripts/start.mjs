@@ -50,7 +50,7 @@ function stop(signal) {
   tell(signal);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-whenNpmEnds('start', () => {
+whenNpmEnds(mode === 'mock' ? 'mock' : 'start', () => {
   if (toldBy === null) stop('SIGTERM'); // after a Ctrl-C npm ends as well, which is no second request to stop
 });
 

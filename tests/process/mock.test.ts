@@ -79,6 +79,16 @@ describe('npm run mock', async () => {
   });
 });
 
+describe('npm run mock leaves nothing behind', () => {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    it(`when npm gets ${signal}`, { timeout: 20_000 }, async () => {
+      const port = String(await freePort());
+      const npm = await startServer({ PORT: port }, ['run', 'mock', '--', '--port', port], { program: 'npm' });
+      await Promise.all([npm.end(signal), npm.gone]);
+    });
+  }
+});
+
 describe('npm run mock -- --level 1 --latency 60-80', async () => {
   const mock = await startMock('one', '--level', '1', '--latency', '60-80');
 
