@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { adminPaths } from '../src/config/paths.ts';
+import { portProblem } from './freePort.ts';
 import { renderedPages } from './sitePages.ts';
 import { findByAxe } from './web/axe.ts';
 import { findChromium } from './web/chromium.ts';
@@ -190,13 +191,22 @@ async function takePictures(context: BrowserContext, scene: Scene): Promise<void
   await page.close();
 }
 
+const chosen = scenes.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
+if (chosen.length === 0) {
+  console.error(`No screen has ${only.join(' or ')} in its name: ${scenes.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+const problem = await portProblem(Number(port));
+if (problem) {
+  console.error(`SCREENSHOTS_PORT: the site cannot be served on port ${port}, ${problem}.`);
+  process.exit(1);
+}
 const dataDir = mkdtempSync(path.join(tmpdir(), 'screenshots-'));
 const server = await startServer(dataDir);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 try {
   if (only.length === 0) rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  const chosen = scenes.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
   for (const visitor of ['guest', 'customer', 'admin'] as const) {
     const wanted = chosen.filter(({ as = 'guest' }) => as === visitor);
     if (wanted.length === 0) continue;
