@@ -1,5 +1,5 @@
 import { beAdministrator, rowsOf } from '../../support/e2e/admin.ts';
-import { bookOnline } from '../../support/e2e/bookings.ts';
+import { book, bookOnline } from '../../support/e2e/bookings.ts';
 import { toast } from '../../support/e2e/toasts.ts';
 import { expect, schoolDay, test } from '../../support/e2e/test.ts';
 
@@ -58,4 +58,30 @@ test('on a laptop a booking’s time and the button that copies its code are not
   // What its line does not show is cut off.
   const [button, line] = await Promise.all([copy.boundingBox(), copy.locator('xpath=ancestor::div[1]').boundingBox()]);
   expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((line?.x ?? 0) + (line?.width ?? 0));
+});
+
+test('what a dialog saves is never said to be somebody else’s change', async ({ page }) => {
+  const code = await book(page, { full_name: 'Ayu Own', phone: '+6281234500012' }, schoolDay(9));
+  await page.addInitScript(() => {
+    const look = () => {
+      const said = document.querySelector('[role=dialog]')?.textContent ?? '';
+      if (/Somebody has changed|Status cannot be changed/.test(said)) document.documentElement.dataset['seen'] = said;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto(`/admin/transaction-bookings?booking=${code}`);
+  const panel = page.getByRole('dialog', { name: 'Booking Detail' });
+  const saved = async (button: string | RegExp, shown: string | RegExp) => {
+    await page.getByRole('button', { name: button }).click();
+    await expect(panel.getByText(shown).first()).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-seen');
+  };
+  await panel.getByRole('button', { name: 'Edit guest' }).click();
+  await page.getByLabel('Note for the school').fill('Vegetarian');
+  await saved('Save', 'Vegetarian');
+  await panel.getByRole('button', { name: 'Add payment' }).click();
+  await saved(/^Add Rp/, /^Nothing due/);
+  await panel.getByRole('button', { name: 'Complete booking' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved('Complete it anyway', 'COMPLETED'); // it is before its day
 });

@@ -29,19 +29,22 @@ export function failureText(failure: CallTexts['failure'], error: unknown): stri
 
 /**
  * Runs calls one at a time and says how they went (spec §8). `run` resolves to whether the call succeeded, `refuse` says why none
- * is made, and `failure` is what went wrong last, for the dialog to keep until `forget`.
+ * is made, and `failure` is what went wrong last, for the dialog to keep until `forget`. `isSaved` says that the last call succeeded.
  */
 export function useChange({ stale, isFailureShown = false }: ChangeOptions = {}) {
   const dispatch = useAppDispatch();
   const toasts = useToasts();
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
   const [run, isBusy] = useSubmitOnce(async (call: Call, texts: CallTexts) => {
     const { loading, success, failure, isFailureLiteral = false, duration } = texts;
     setFailure(null);
+    setIsSaved(false);
     const say = loading === undefined ? toasts.show : toasts.loading(loading);
     const { error } = await dispatch(call);
     if (error === undefined) {
       say('success', success, duration);
+      setIsSaved(true);
       return true;
     }
     const status = statusOf(error);
@@ -56,5 +59,5 @@ export function useChange({ stale, isFailureShown = false }: ChangeOptions = {})
     toasts.show('error', text, duration);
     setFailure({ status: 0, text, toast: text, duration, details: [] });
   };
-  return { run, refuse, failure, forget: () => setFailure(null), isBusy };
+  return { run, refuse, failure, forget: () => setFailure(null), isBusy, isSaved };
 }

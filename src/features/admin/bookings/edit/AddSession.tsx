@@ -36,7 +36,7 @@ interface Typed {
 export function AddSession({ booking, full, onClose }: AddSessionProps) {
   const all = useAllLessons();
   const { lessons } = all;
-  const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
+  const { run, failure, forget, isBusy, isSaved } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const [wasForced, setWasForced] = useState(false);
   const lessonOf = (id: string) => lessons.find((lesson) => lesson.id === id);
   const save = async ({ lesson, people, day, time }: Typed, force: boolean) => {
@@ -80,6 +80,7 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
       formProps={formProps}
       save={lesson ? `Add for ${formatRupiah(lesson.price * Number(values.people))}` : 'Add'}
       isBusy={isBusy}
+      isSaved={isSaved}
       isDirty={isDirty}
       failure={isRefused ? null : failure}
       problem={<LessonsProblem of={all} />}

@@ -19,7 +19,7 @@ interface CancelSessionProps {
 
 /** Cancels one lesson of a booking, with all of its days; the last one cancels the booking. */
 export function CancelSession({ booking, full, session, onClose }: CancelSessionProps) {
-  const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
+  const { run, failure, forget, isBusy, isSaved } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const { errors, isDirty, input, formProps } = useForm({
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? { reason: 'Say why it is cancelled.' } : {}),
@@ -42,6 +42,7 @@ export function CancelSession({ booking, full, session, onClose }: CancelSession
       formProps={formProps}
       save={isLast ? 'Cancel the booking' : 'Cancel the session'}
       isBusy={isBusy}
+      isSaved={isSaved}
       isDirty={isDirty}
       failure={failure}
       onClose={onClose}

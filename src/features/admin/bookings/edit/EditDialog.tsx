@@ -23,6 +23,8 @@ interface EditDialogProps {
   /** What the button says that sends it. */
   save?: string;
   isBusy: boolean;
+  /** Whether it has been saved, and is about to close. */
+  isSaved: boolean;
   /** Whether something was typed that would be lost: it asks before it is closed. */
   isDirty?: boolean;
   /** Whether it cannot be saved as it stands. */
@@ -42,6 +44,7 @@ interface EditDialogProps {
 export function EditDialog({
   booking,
   full,
+  isSaved,
   save = 'Save',
   failure = null,
   problem,
@@ -82,7 +85,7 @@ export function EditDialog({
               ))}
             />
           )}
-          {full && <Meanwhile booking={full} isRefused={isToldByMeanwhile} />}
+          {full && <Meanwhile booking={full} isRefused={isToldByMeanwhile} isOwn={rest.isBusy || isSaved} />}
           {failure && !isToldByMeanwhile && (
             <Alert type="error" showIcon title={failure.text} description={failure.hint} />
           )}

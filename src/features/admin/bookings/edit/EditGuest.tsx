@@ -56,7 +56,7 @@ function changesOf(full: FullBooking, form: GuestForm): UpdateBookingRequest {
 /** Corrects what is known of a guest, and keeps what staff want each other to know. */
 export function EditGuest({ booking, full, onClose }: EditGuestProps) {
   const isAdmin = useAppSelector(selectIsAdmin);
-  const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
+  const { run, failure, forget, isBusy, isSaved } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const form = useForm({
     initial: () => formOf(full),
     check: ({ name, phone, email }) => ({
@@ -88,6 +88,7 @@ export function EditGuest({ booking, full, onClose }: EditGuestProps) {
       full={full}
       formProps={formProps}
       isBusy={isBusy}
+      isSaved={isSaved}
       isDirty={isDirty}
       isLocked={Object.keys(changesOf(full, values)).length === 0}
       failure={failure}

@@ -24,7 +24,7 @@ interface EditSessionProps {
 
 /** Moves a session, or changes its people, place, lesson or price. What a rule refuses can be done all the same by who stands at the beach. */
 export function EditSession({ booking, full, session, onClose }: EditSessionProps) {
-  const { run, failure, forget, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
+  const { run, failure, forget, isBusy, isSaved } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const [doubt, setDoubt] = useState<string | null>(null);
   const [wasForced, setWasForced] = useState(false);
   const all = useAllLessons();
@@ -94,6 +94,7 @@ export function EditSession({ booking, full, session, onClose }: EditSessionProp
       full={full}
       formProps={form.formProps}
       isBusy={isBusy}
+      isSaved={isSaved}
       isDirty={form.isDirty}
       isLocked={changed.length === 0 || isPast || (isOver && !isAttendanceAlone)}
       failure={isRefused ? null : failure}

@@ -47,7 +47,7 @@ interface EntryDialogProps {
 export function EntryDialog(props: EntryDialogProps) {
   const {
     booking,
-    entry: { full, write, problem },
+    entry: { full, write, isSaved, problem },
     kind,
     title,
     verb,
@@ -80,6 +80,7 @@ export function EntryDialog(props: EntryDialogProps) {
       formProps={formProps}
       save={amount === null ? title : `${verb} ${formatRupiah(amount)}`}
       isBusy={isBusy}
+      isSaved={isSaved}
       isDirty={isDirty}
       failure={problem}
       onClose={onClose}

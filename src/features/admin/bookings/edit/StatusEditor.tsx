@@ -39,7 +39,7 @@ export function StatusEditor(props: StatusEditorProps) {
   // What is chosen stays, also when somebody else ends it meanwhile.
   const [wasOver] = useState(isOver);
   const shown = wasOver ? [final] : options;
-  const { run, isBusy, failure, forget } = useChange({ stale: ['Bookings'] });
+  const { run, isBusy, isSaved, failure, forget } = useChange({ stale: ['Bookings'] });
   const name = noun.toLowerCase();
 
   const save = async (chosen: string) => {
@@ -62,11 +62,12 @@ export function StatusEditor(props: StatusEditorProps) {
   });
   const { chosen } = values;
 
-  const note = isOver
-    ? `Status cannot be changed because ${name} has been ${status}.`
-    : chosen === 'PENDING'
-      ? `You cannot save ${name} with status PENDING.`
-      : null;
+  const note =
+    isOver && !isSaved
+      ? `Status cannot be changed because ${name} has been ${status}.`
+      : chosen === 'PENDING'
+        ? `You cannot save ${name} with status PENDING.`
+        : null;
   return (
     <EditDialog
       title={`Edit Status ${noun}`}
@@ -74,6 +75,7 @@ export function StatusEditor(props: StatusEditorProps) {
       full={full}
       formProps={formProps}
       isBusy={isBusy}
+      isSaved={isSaved}
       isLocked={isOver || isLoading || chosen === 'PENDING'}
       problem={<LastingMessage problem={failure} />}
       question={isAsking && !isOver ? { reasons: reasonsAgainst(chosen), yes: yes(chosen) } : null}

@@ -9,7 +9,7 @@ import { useChange } from '../../shared/useChange';
  * one Idempotency-Key. Only what was refused, and so is surely not written down, is tried again under a new one.
  */
 export function useLedgerEntry(newest: FullBooking, onWritten: () => void) {
-  const { run, failure, isBusy } = useChange({ stale: ['Bookings'], isFailureShown: true });
+  const { run, failure, isBusy, isSaved } = useChange({ stale: ['Bookings'], isFailureShown: true });
   const [tried, setTried] = useState(() => ({ key: newKey(), mayBeWritten: false, full: newest }));
   const isOpen = failure !== null && isUnanswered(failure);
   // The newest state may have the entry in it already: against that the same try would be checked wrongly, and sent with another version.
@@ -40,6 +40,7 @@ export function useLedgerEntry(newest: FullBooking, onWritten: () => void) {
     /** The booking by which the dialog goes: while a try has no answer, as it was before that. */
     full,
     write,
+    isSaved,
     problem: failure && { text: failure.text, hint },
   };
 }
