@@ -15,10 +15,11 @@ interface AskInPlaceProps extends Omit<ButtonProps, 'onClick' | 'ref'> {
 export function AskInPlace({ question, description, yes, no = 'Cancel', onYes, ...button }: AskInPlaceProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const noId = useId();
+  const asked = `${noId}-asked`;
   return (
     <Popconfirm
-      title={question}
-      description={description}
+      title={<span id={asked}>{question}</span>}
+      description={<span id={`${asked}-more`}>{description}</span>}
       okText={yes}
       cancelText={no}
       styles={{ root: { maxWidth: 'min(22rem, 92vw)' } }}
@@ -28,7 +29,8 @@ export function AskInPlace({ question, description, yes, no = 'Cancel', onYes, .
       // Not by autoFocus: before the pop-up has its place, the page would scroll to where it is not.
       afterOpenChange={(isOpen) => isOpen && document.getElementById(noId)?.focus({ preventScroll: true })}
       okButtonProps={{ size: 'large', danger: button.danger }}
-      cancelButtonProps={{ size: 'large', id: noId }}
+      // A screen reader says the focused button and what describes it, but not what else the pop-up says.
+      cancelButtonProps={{ size: 'large', id: noId, 'aria-describedby': `${asked} ${asked}-more` }}
       // The second half of a double click may come after the answer, when nothing holds it back.
       onConfirm={(event) => {
         if ((event?.detail ?? 0) < 2) onYes();

@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd';
+import { useId } from 'react';
 import { call, type CallTexts, type Endpoint } from '../call';
 import { LastingMessage } from '../LastingMessage';
 import { useClose } from './listOnScreen';
@@ -45,6 +46,7 @@ export const bookedWarning = ({ upcoming_sessions: sessions = 0 }: { upcoming_se
 export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R> & { spec: DeleteSpec<R> }) {
   const { remove, failure, isBusy } = useDelete(spec);
   const warning = spec.warningOf?.(row);
+  const asked = useId();
   const close = useClose(failure, onClose);
   const confirm = async () => {
     if (await remove(row)) onClose();
@@ -57,7 +59,8 @@ export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R
       onCancel={isBusy ? undefined : close}
       footer={
         <div className={s.footer}>
-          <Button autoFocus disabled={isBusy} onClick={close}>
+          {/* A screen reader says the focused button and what describes it, but not what else the dialog says. */}
+          <Button autoFocus aria-describedby={asked} disabled={isBusy} onClick={close}>
             Cancel
           </Button>
           <Button type="primary" danger disabled={isBusy} onClick={() => void confirm()}>
@@ -66,8 +69,10 @@ export function DeleteModal<R extends Row>({ spec, row, onClose }: DialogProps<R
         </div>
       }
     >
-      <p>{questionOf(spec, row)}</p>
-      {warning && <p>{warning}</p>}
+      <div id={asked}>
+        <p>{questionOf(spec, row)}</p>
+        {warning && <p>{warning}</p>}
+      </div>
       <LastingMessage problem={failure} />
     </Modal>
   );

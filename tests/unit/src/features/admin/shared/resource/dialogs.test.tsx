@@ -53,6 +53,17 @@ const refusals: [string, { status: number; json: object } | Response, string][] 
   ['when no answer comes', noAnswer(), 'Failed: The server did not answer.'],
 ];
 
+test('what is asked before a deletion describes the button that has the focus', async () => {
+  const asked = 'Are you sure you want to delete the video? This action cannot be undone.';
+  const cancel = () => screen.findByRole('button', { name: 'Cancel' });
+  const { unmount } = openPart(<Question row={row} onClose={jest.fn()} />, '/');
+  expect(await cancel()).toHaveAccessibleDescription(asked);
+  unmount();
+  const { user } = openPart(<InPlace row={row} name="Delete it" />, '/');
+  await user.click(screen.getByLabelText('Delete it'));
+  expect(await cancel()).toHaveAccessibleDescription(`Delete Video ${asked}`);
+});
+
 test.each(refusals)('a form refused %s stays, with what was typed', async (_when, answer, message) => {
   const calls = mockCall('post', '/api/videos', answer);
   const onClose = jest.fn();
