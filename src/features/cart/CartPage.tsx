@@ -21,7 +21,6 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { lazyPart } from '../../ui/lazyPart';
 import { Empty } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
-import { PriceNotice } from '../../ui/PriceNotice';
 import * as s from './CartPage.module.css';
 import { CartTable } from './CartTable';
 
@@ -39,6 +38,10 @@ const GoneLessons = lazyPart(
 );
 
 const LargeGroup = lazyPart(async () => (await import(/* webpackChunkName: "cart-parts" */ './LargeGroup')).LargeGroup);
+
+const PriceNotice = lazyPart(
+  async () => (await import(/* webpackChunkName: "cart-parts" */ '../../ui/PriceNotice')).PriceNotice,
+);
 
 const RepeatedLine = lazyPart(
   async () => (await import(/* webpackChunkName: "cart-parts" */ './RepeatedLine')).RepeatedLine,
