@@ -4,6 +4,7 @@ import type { Balance } from '../../../api';
 import { adminBookingPath } from '../../../config/paths';
 import { Link } from '../../../ui/Link';
 import { counted } from '../shared/counted';
+import { setApart } from '../shared/setApart';
 import * as s from './money.module.css';
 
 /** So many are shown at first. */
@@ -37,7 +38,7 @@ export function BalanceTable({ name, balances, columns }: BalanceTableProps) {
           {shown.map((balance) => (
             <tr key={balance.id} role="row">
               <th role="rowheader">
-                <Link to={adminBookingPath(balance.booking_code)}>{balance.customer_name}</Link>{' '}
+                <Link to={adminBookingPath(balance.booking_code)}>{setApart(balance.customer_name)}</Link>{' '}
                 <span className={s.hint}>
                   {balance.booking_status === 'CANCELLED' ? `${balance.booking_code}, cancelled` : balance.booking_code}
                 </span>

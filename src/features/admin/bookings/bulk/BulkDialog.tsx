@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../../../state';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
 import * as s from '../../shared/forms.module.css';
 import { counted } from '../../shared/counted';
+import { setApart } from '../../shared/setApart';
 import { reasonsNotToComplete } from '../shared/bookingRules';
 import { type BulkAction, changeMany, isFit, type Refused } from './bulk';
 
@@ -27,7 +28,7 @@ function List({ entries }: { entries: { booking: Booking; text: string }[] }) {
     <ul className={s.outcome} tabIndex={0} aria-label="Bookings">
       {entries.map(({ booking: { id, booking_code, customer_name }, text }) => (
         <li key={id}>
-          <strong>{`${customer_name} · ${booking_code}`}</strong>
+          <strong>{`${setApart(customer_name)} · ${booking_code}`}</strong>
           <span>{text}</span>
         </li>
       ))}

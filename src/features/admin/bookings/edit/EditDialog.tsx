@@ -4,6 +4,7 @@ import type { Booking, FullBooking } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { FormDialog } from '../../shared/FormDialog';
 import { isMeanwhile } from '../../shared/meanwhile';
+import { setApart } from '../../shared/setApart';
 import { useLeaveQuestion } from '../../shared/useLeaveQuestion';
 import { Meanwhile } from './Meanwhile';
 
@@ -72,7 +73,7 @@ export function EditDialog({
           onYes: () => onAnswer?.(true),
         })
       }
-      about={`${booking.customer_name} · ${booking.booking_code} · ${formatRupiah(booking.total_amount)}`}
+      about={`${setApart(booking.customer_name)} · ${booking.booking_code} · ${formatRupiah(booking.total_amount)}`}
       remarks={
         <>
           {question && (

@@ -5,6 +5,7 @@ import { NewTabLink } from '../../../../ui/NewTabLink';
 import { counted } from '../../shared/counted';
 import { whatsAppUrl } from '../../shared/phone';
 import { sessionText } from '../../shared/sessionText';
+import { setApart } from '../../shared/setApart';
 import * as s from './move.module.css';
 import type { Told } from './moveRules';
 
@@ -35,7 +36,7 @@ export function Meanwhile({ opened, sessions }: { opened: readonly Session[]; se
   const changed = opened.flatMap((before) => {
     const now = sessions.find(({ id }) => id === before.id);
     if (!now) return [`${before.customer_name}: no longer on this day`];
-    return sessionText(now) === sessionText(before) ? [] : [`${now.customer_name}: ${sessionText(now)}`];
+    return sessionText(now) === sessionText(before) ? [] : [`${setApart(now.customer_name)}: ${sessionText(now)}`];
   });
   if (changed.length === 0) return null;
   return (

@@ -14,6 +14,7 @@ import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
 import { counted } from '../counted';
 import { internationalDigits } from '../phone';
 import { newKey } from '../../../../lib/newKey';
+import { setApart } from '../setApart';
 
 const SPOT_KEY = 'counterSpot';
 
@@ -69,7 +70,7 @@ export function useCounterBooking(onBooked: (code: string) => void) {
       const [same, ...more] = await bookedAlready(request);
       if (same) {
         const others = more.length > 0 ? ` and ${counted(more.length, 'more', 'more')}` : '';
-        const text = `This phone has a booking on that day: ${same.customer_name}, ${same.booking_code}${others}.`;
+        const text = `This phone has a booking on that day: ${setApart(same.customer_name)}, ${same.booking_code}${others}.`;
         setObjection({ text, details: [], anyway: 'twice' });
         return;
       }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { dayAfter, schoolToday } from '../../../../../../../src/lib/dates';
+import { formatRupiah } from '../../../../../../../src/lib/money';
 import { listOf, makeBookingDetail } from '../../../../../../support/web/factories';
 import { failure, mockCall } from '../../../../../../support/web/network';
 import { fullOf, list, mockLevel, openBookings, sessionsOf } from '../bookingScreen';
@@ -100,6 +101,16 @@ describe('a guest', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit guest' })).toHaveFocus());
   });
 });
+
+test.each(['Sari', '\u2068سارة\u2069'])(
+  '%s stands before the code of the booking, which stays in one piece',
+  async (shown) => {
+    const customer_name = shown.replaceAll(/[\u2068\u2069]/g, '');
+    server.now = { ...server.now, customer_name };
+    openEdit('guest', { ...sari, customer_name });
+    expect(await said(`${shown} · SARI234567 · ${formatRupiah(sari.total_amount)}`)).toBeInTheDocument();
+  },
+);
 
 describe('a lesson', () => {
   test('is added, onto a full day only when that is asked for', async () => {
