@@ -1,8 +1,11 @@
 import { Button } from 'antd';
+import { Fragment } from 'react';
 import * as s from './forms.module.css';
 
 /** What is asked before a form is sent or closed. */
 export interface FormQuestion {
+  /** Another one is asked anew, and takes the focus again: whoever overlooks the question would find that links do nothing. */
+  attempt?: number;
   text?: string;
   no: string;
   onNo: () => void;
@@ -15,7 +18,7 @@ export interface FormQuestion {
  * one while it is clicked would send the form.
  */
 export const Question = ({ question, isBusy = false }: { question: FormQuestion; isBusy?: boolean }) => (
-  <>
+  <Fragment key={question.attempt}>
     {question.text !== undefined && (
       <p className={s.question} role="alert">
         {question.text}
@@ -27,5 +30,5 @@ export const Question = ({ question, isBusy = false }: { question: FormQuestion;
     <Button danger disabled={isBusy} onClick={question.onYes}>
       {question.yes}
     </Button>
-  </>
+  </Fragment>
 );

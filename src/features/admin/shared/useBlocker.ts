@@ -40,21 +40,24 @@ export function stepBack(navigate: NavigateFunction): void {
 /**
  * While active, blocks links and the browser's Back and Forward, and lets the browser ask before a reload. react-router's own
  * useBlocker needs its data router, which adds 14.8 kB for every visitor (docs/decisions/pages.md). `proceed` does what
- * was blocked, if anything was; `reset` stays on the page.
+ * was blocked, if anything was; `reset` stays on the page. `attempt` counts what was blocked.
  */
 export function useBlocker(isActive: boolean) {
   const navigate = useNavigate();
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (!isActive) return;
     const here = indexOf(window.history.state);
     let isLeaving = false;
-    const block = (leave: () => void) =>
+    const block = (leave: () => void) => {
+      setAttempt((count) => count + 1);
       setGoOn(() => () => {
         isLeaving = true;
         leave();
       });
+    };
 
     const onHistoryPop = (event: Event) => {
       const delta = indexOf((event as CustomEvent<unknown>).detail) - here;
@@ -89,5 +92,5 @@ export function useBlocker(isActive: boolean) {
     };
   }, [isActive, navigate]);
 
-  return { isBlocked: goOn !== null, proceed: () => goOn?.(), reset: () => setGoOn(null) };
+  return { isBlocked: goOn !== null, attempt, proceed: () => goOn?.(), reset: () => setGoOn(null) };
 }

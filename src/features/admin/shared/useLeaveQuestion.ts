@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { FormQuestion } from './Question';
 import { useBlocker } from './useBlocker';
 
-/** The question before a half-filled form is lost. */
-export const leaveQuestion = (onNo: () => void, onYes: () => void): FormQuestion => ({
+/** The question before a half-filled form is lost, asked anew with each attempt to leave. */
+export const leaveQuestion = (onNo: () => void, onYes: () => void, attempt: number): FormQuestion => ({
+  attempt,
   text: 'You have unsaved changes.',
   no: 'Keep editing',
   onNo,
@@ -18,6 +19,7 @@ export const leaveQuestion = (onNo: () => void, onYes: () => void): FormQuestion
  */
 export function useLeaveQuestion(isDirty: boolean, onLeave: () => void, { isInAddress = false } = {}) {
   const [then, setThen] = useState<(() => void) | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const blocker = useBlocker(isDirty);
   const stay = () => {
     setThen(null);
@@ -29,9 +31,14 @@ export function useLeaveQuestion(isDirty: boolean, onLeave: () => void, { isInAd
     stay(); // a form that is a page of its own is still there: it asks the next time, too
     if (!isClosedByAddress) (then ?? onLeave)();
   };
-  const leaveFor = (next: () => void) => (isDirty ? setThen(() => next) : next());
+  const leaveFor = (next: () => void) => {
+    if (isDirty) {
+      setAttempt((count) => count + 1);
+      setThen(() => next);
+    } else next();
+  };
   return {
-    question: then || blocker.isBlocked ? leaveQuestion(stay, discard) : null,
+    question: then || blocker.isBlocked ? leaveQuestion(stay, discard, attempt + blocker.attempt) : null,
     leave: () => leaveFor(onLeave),
     leaveFor,
   };

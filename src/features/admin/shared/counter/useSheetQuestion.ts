@@ -32,7 +32,7 @@ export function useSheetQuestion({ isDirty, onDiscard, onClose }: SheetQuestion)
     else setIsDiscarded(true);
   };
   return {
-    question: isAsking || blocker.isBlocked ? leaveQuestion(stay, discard) : null,
+    question: isAsking || blocker.isBlocked ? leaveQuestion(stay, discard, blocker.attempt) : null,
     leave: () => (isDirty ? setIsAsking(true) : onClose()),
   };
 }

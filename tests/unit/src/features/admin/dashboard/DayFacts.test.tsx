@@ -82,7 +82,10 @@ test('what is typed is not lost to another tool or to Escape without a question'
   await user.click(await screen.findByText('Add a note'));
   type('Note for the team', 'High tide');
   await user.click(screen.getByText('Place limit'));
-  await user.click(await screen.findByText('Keep editing'));
+  await screen.findByText('Keep editing');
+  await user.click(screen.getByText('Place limit'));
+  expect(screen.getByText('Keep editing').closest('button')).toHaveFocus();
+  await user.click(screen.getByText('Keep editing'));
   expect(screen.getByLabelText('Note for the team')).toHaveValue('High tide');
   await user.click(screen.getByLabelText('Note for the team'));
   await user.keyboard('{Escape}');

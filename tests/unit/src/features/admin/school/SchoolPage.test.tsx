@@ -228,6 +228,10 @@ describe('leaving', () => {
     fireEvent.click(screen.getByText('Video'));
     expect(await screen.findByText('You have unsaved changes.')).toBeVisible();
     expect(window.location.pathname).toBe(route);
+    // Whoever overlooks the question and tries once more is asked again.
+    act(() => screen.getByLabelText('Area').focus());
+    fireEvent.click(screen.getByText('Video'));
+    expect(screen.getByText('Keep editing').closest('button')).toHaveFocus();
     await act(() => Promise.resolve(fireEvent.click(screen.getByText('Discard changes'))));
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage Tab Video' })).toBeVisible();
   });
