@@ -33,6 +33,7 @@ export function PaymentMethodField({ value, error, onChange }: PaymentMethodFiel
             name="paymentMethod"
             value={method.value}
             checked={value === method.value}
+            required
             aria-describedby={`payment-${method.value}-hint`}
             onChange={() => onChange(method.value)}
           />

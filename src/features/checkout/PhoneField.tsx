@@ -78,6 +78,7 @@ export function PhoneField({ value, isAsked, error, onChange }: PhoneFieldProps)
               defaultCountry={schoolCountry.code}
               initialValueFormat={isNational ? 'national' : undefined}
               autoComplete="tel"
+              required
               autoFocus={focus === 'input'}
               countrySelectProps={{ autoFocus: focus === 'country' }}
               value={phone || undefined}
@@ -85,7 +86,7 @@ export function PhoneField({ value, isAsked, error, onChange }: PhoneFieldProps)
               onCountryChange={setCountry}
             />
           ) : (
-            <PlainPhoneInput {...control} style={codeStyle} value={phone} onChange={change} />
+            <PlainPhoneInput {...control} required style={codeStyle} value={phone} onChange={change} />
           )
         }
       </Field>

@@ -32,6 +32,7 @@ test('the form asks for the documented details, and chooses no payment method', 
   expect(phone()).toHaveValue('');
   expect(screen.getByRole('option', { name: 'Indonesia' })).toHaveProperty('selected', true);
   expect(cash()).not.toBeChecked();
+  expect(cash()).toBeRequired();
   expect(online()).not.toBeChecked();
   expect(online()).toHaveAttribute('value', 'GATEWAY');
   expect(screen.getByRole('group', { name: 'Payment Method' })).toContainElement(cash());

@@ -34,8 +34,10 @@ test('offers the school’s country until somebody comes to the form, then every
   const user = open();
   expect(country()).toHaveDisplayValue('Indonesia');
   expect(country().options).toHaveLength(1);
+  expect(number()).toBeRequired();
   await comeToTheForm(user);
   await allCountries();
+  expect(number()).toBeRequired();
   expect(country()).toHaveDisplayValue('Indonesia');
   await user.selectOptions(country(), 'Australia');
   type('0412 345 678');
