@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from 'ttag';
 import { useListTestimoniesQuery } from '../../api';
 import { paths } from '../../config/paths';
@@ -7,11 +7,28 @@ import { activeOnly } from './homeRules';
 import { Review } from './Review';
 import * as s from './Reviews.module.css';
 
+/** So many are there at first, as every visitor downloads what the server renders; and so many more where the row's end is near. */
+const STEP = 20;
+
 /** The approved reviews in a row to scroll, hidden when there are none; the way to write one is always there (spec §2). */
 export function Reviews() {
   const { data } = useListTestimoniesQuery({});
   const reviews = activeOnly(data?.data);
+  const [count, setCount] = useState(STEP);
   const scroller = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLLIElement>(null);
+  const hasMore = reviews.length > count;
+  useEffect(() => {
+    if (!hasMore || !last.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setCount(count + STEP);
+      },
+      { root: scroller.current, rootMargin: '0px 100%' },
+    );
+    observer.observe(last.current);
+    return () => observer.disconnect();
+  }, [count, hasMore]);
   const scroll = (direction: 1 | -1) =>
     scroller.current?.scrollBy({ left: direction * scroller.current.clientWidth * 0.8 });
 
@@ -32,8 +49,8 @@ export function Reviews() {
           </div>
           <div ref={scroller} className={s.scroller} role="region" aria-labelledby="reviews" tabIndex={0}>
             <ul className={s.list}>
-              {reviews.map(({ id, name, message }) => (
-                <li key={id}>
+              {reviews.slice(0, count).map(({ id, name, message }, index) => (
+                <li key={id} ref={index === count - 1 ? last : undefined}>
                   <Review name={name} message={message} />
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { HomePage } from '../../../../../src/features/home/HomePage';
 import { lessonOf } from '../../../../../src/state';
@@ -128,6 +128,26 @@ describe('Surf School Reviews', () => {
     renderWithProviders(<HomePage />);
     await screen.findByText('Produk tidak tersedia');
     expect(screen.queryByText('Surf School Reviews')).not.toBeInTheDocument();
+    await expectWhole();
+  });
+
+  test('of many the first twenty, and more where the end of the row is near', async () => {
+    const observer = new IntersectionObserver(() => undefined);
+    let reachEnd = () => {};
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation((onChange) => {
+      reachEnd = () => onChange([{ isIntersecting: true } as IntersectionObserverEntry], observer);
+      return observer;
+    });
+    answerHome({ testimonies: Array.from({ length: 45 }, (_, index) => makeTestimony({ id: `review-${index}` })) });
+    renderWithProviders(<HomePage />);
+    const region = await screen.findByRole('region', { name: 'Surf School Reviews' });
+    const shown = () => within(region).getAllByRole('listitem').length;
+    const counts = [shown()];
+    for (const _step of [1, 2]) {
+      act(() => reachEnd());
+      counts.push(shown());
+    }
+    expect(counts).toEqual([20, 40, 45]);
     await expectWhole();
   });
 
