@@ -52,8 +52,8 @@ test('N/A for what is empty', async () => {
   }
 });
 
-test('PENDING as a badge where there is no payment', async () => {
-  mockLookup(answering({ payments: [] }));
+test.each([[[]], [undefined], [null]])('PENDING as a badge where there is no payment: %j', async (payments) => {
+  mockLookup(answering({ payments: payments as never }));
   open();
   await screen.findByText('Payment Status');
   expect(within(field('Payment Status')).getByText('PENDING')).toHaveClass('badge', 'warning');
