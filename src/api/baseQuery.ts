@@ -1,7 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { t } from 'ttag';
 import { backendLevel } from '../config/env';
-import { isRecord, isText } from '../lib/typeGuards';
+import { isText } from '../lib/typeGuards';
 import {
   accessTokenRefreshed,
   answerReceived,
@@ -13,7 +13,7 @@ import {
   selectSessionKey,
   signedOut,
 } from '../state';
-import { type ApiError, isUnanswered, localError } from './apiError';
+import { type ApiError, isUnanswered, localError, toApiError } from './apiError';
 import { isFromCache } from './offlineCache';
 import { watchPageUnload } from './pageUnload';
 import { send } from './send';
@@ -30,6 +30,9 @@ const NO_REFRESH_TOKEN = t`No refresh token found`;
 const REFRESH_FAILED = t`Refresh token invalid or expired`;
 
 type Answer = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
+
+/** What a body of the contract holds. */
+const dataOf = (body: unknown): unknown => (body as { data?: unknown } | null | undefined)?.data;
 
 const stateOf = (api: BaseQueryApi) => api.getState() as AppState;
 
@@ -66,7 +69,7 @@ async function refresh(api: BaseQueryApi): Promise<ApiError | null> {
     refreshToken,
     own,
   );
-  const token = isRecord(data) && isRecord(data.data) ? data.data.access_token : undefined;
+  const token = (dataOf(data) as { access_token?: unknown } | null | undefined)?.access_token;
   if (selectRefreshToken(stateOf(api)) !== refreshToken) return localError(401, REFRESH_FAILED); // signed out meanwhile
   if (isText(token)) {
     api.dispatch(accessTokenRefreshed(token));
@@ -140,8 +143,15 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, Endpo
   const args = prepare(typeof input === 'string' ? { url: input } : input);
   const session = selectSessionKey(stateOf(api));
   const before = changes;
-  const answer = await callWithToken(args, token, api);
-  const { type, signal } = api;
+  let answer = await callWithToken(args, token, api);
+  const { endpoint, type, signal } = api;
+  // A list as every screen may read it; without rows it is no answer.
+  if (endpoint.startsWith('list') && !answer.error) {
+    const list = answer.data;
+    answer = Array.isArray(dataOf(list))
+      ? { data: { paging: {}, ...(list as object) } }
+      : { error: toApiError(0, null) };
+  }
   if (type === 'mutation') changes += 1;
   if (type === 'mutation' || signal.aborted) return answer;
   if (!answer.error) {

@@ -11,7 +11,7 @@ function isNeeded({ url, headers }: Request): boolean {
   const { pathname, search } = new URL(url);
   const path = pathname + search;
   // What is asked for with a token may be for one person alone.
-  return headers.has('authorization') ? sameForAll.test(path) : list.test(path) || sameForAll.test(path);
+  return sameForAll.test(path) || (list.test(path) && !headers.has('authorization'));
 }
 
 /** Whether the service worker answered from the cache, as there was no network. */
@@ -34,6 +34,5 @@ export function storeForOffline(request: Request, response: Response): void {
 export async function clearOfflineBookings(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(CACHE);
-  const bookings = (await cache.keys()).filter(({ url }) => url.includes('/check-booking/'));
-  for (const request of bookings) await cache.delete(request);
+  for (const request of await cache.keys()) if (request.url.includes('/check-booking/')) await cache.delete(request);
 }

@@ -151,6 +151,7 @@ describe('an error comes out in one shape', () => {
     ['from HTML', HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), messageless(502)],
     ['from HTML that claims success', HttpResponse.html('<h1>Hello</h1>'), messageless(0)],
     ['from a network that is down', noAnswer(), messageless(0)],
+    ['from a list that has no rows', { json: { data: null } }, messageless(0)],
   ])('%s', async (_what, answer, expected) => {
     mockCall('get', '/api/products', answer);
     const { error, data } = await makeStore().dispatch(endpoints.listProducts.initiate({}));

@@ -6,7 +6,7 @@ import { listOf, makeCategory, makeInstructor, makeProduct, makeTestimony } from
 import { setLevel } from '../../../../support/web/level';
 import { renderRoute, renderWithProviders } from '../../../../support/web/render';
 import { server } from '../../../../support/web/server';
-import { answerHome, failHome, stallHome } from './homeNetwork';
+import { answerHome, answerHomeWith, failHome, stallHome } from './homeNetwork';
 
 const titles = ['Welcome to Ombak Pagi', 'Gallery', 'What We Offer', '3 days beginner surf lesson'];
 
@@ -40,6 +40,14 @@ test('failing lists do not break the page', async () => {
   expect(await screen.findByText('Produk tidak tersedia')).toBeVisible();
   await expectWhole();
   expect(screen.queryByRole('heading', { name: 'Surf School Reviews' })).not.toBeInTheDocument();
+});
+
+test.each([{}, { data: null }, { data: [] }])('lists of another shape do not break the page: %j', async (body) => {
+  answerHomeWith(body);
+  renderWithProviders(<HomePage />);
+  expect(await screen.findByText('New photos are on their way.')).toBeVisible();
+  expect(await screen.findByText('Produk tidak tersedia')).toBeVisible();
+  await expectWhole();
 });
 
 test('slow lists do not break the page', async () => {

@@ -22,6 +22,10 @@ export function failHome(): void {
   server.use(...lists.map((list, index) => http.get(`*/api/${list}`, ways[index % ways.length] ?? broken)));
 }
 
+/** Every list answers with the same body, whatever its shape. */
+export const answerHomeWith = (body: JsonBodyType): void =>
+  server.use(...lists.map((list) => http.get(`*/api/${list}`, () => HttpResponse.json(body))));
+
 /** No list answers within the test. */
 export function stallHome(): void {
   server.use(
