@@ -146,7 +146,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, Endpo
   let answer = await callWithToken(args, token, api);
   const { endpoint, type, signal } = api;
   // A list as every screen may read it; without rows it is no answer.
-  if (endpoint.startsWith('list') && !answer.error) {
+  if (/^(list|search)/.test(endpoint) && !answer.error) {
     const list = answer.data;
     answer = Array.isArray(dataOf(list))
       ? { data: { paging: {}, ...(list as object) } }

@@ -72,6 +72,17 @@ test('the menu counts the reviews that wait, but not for the dashboard', async (
   expect(screen.getByRole('link', { name: 'Testimonies' })).toBeVisible();
 });
 
+test('reviews of another shape take away the number alone', async () => {
+  asAdmin();
+  noUsers();
+  attention(0);
+  const calls = mockCall('get', '/api/testimonies/search', { json: { data: null } });
+  await open();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(await screen.findByRole('link', { name: 'Testimonies' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Manage Users');
+});
+
 test('the menu counts what there is to see to; the dashboard asks when its figures have come', async () => {
   asAdmin();
   for (const path of ['sessions', 'days']) mockCall('get', `/api/${path}`, { json: listOf([]) });
