@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { DayField } from './DayField';
 import type { Period } from './period';
 
@@ -17,16 +17,17 @@ const otherOf = { from: 'to', to: 'from' } as const;
 
 /** The two ends of a period. How far one moves the other is measured against the period that stood when its field got the focus. */
 export function PeriodFields({ className, name, period, moved, onChange }: PeriodFieldsProps) {
-  const [stood, setStood] = useState<Period | null>(null);
+  // No state: what fills a form by itself enters a field and changes it before React renders anew.
+  const stood = useRef<Period | null>(null);
   const { from, to } = period;
-  const before = stood ?? period;
+  const movedFrom = (end: keyof Period, day: string) => moved(stood.current ?? period, end, day);
   // The address follows what was sent a moment later, when the next field has the focus already.
   const sent = useRef(period);
   useEffect(() => {
     sent.current = { from, to };
   }, [from, to]);
   const send = (end: keyof Period, day: string) => {
-    sent.current = moved(before, end, day);
+    sent.current = movedFrom(end, day);
     onChange(sent.current);
   };
   return (
@@ -38,9 +39,9 @@ export function PeriodFields({ className, name, period, moved, onChange }: Perio
           label={end}
           name={`${name} ${end}`}
           day={period[end]}
-          waits={(day) => moved(before, end, day)[otherOf[end]] !== before[otherOf[end]]}
-          onFocus={() => setStood(sent.current)}
-          onBlur={() => setStood(null)}
+          waits={(day) => movedFrom(end, day)[otherOf[end]] !== (stood.current ?? period)[otherOf[end]]}
+          onFocus={() => (stood.current = sent.current)}
+          onBlur={() => (stood.current = null)}
           onChange={(day) => send(end, day)}
         />
       ))}

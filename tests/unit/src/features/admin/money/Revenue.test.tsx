@@ -99,6 +99,22 @@ test('own days: one end takes the other with it, and a year that is being typed 
   await screen.findByRole('table');
 });
 
+test('a field that is entered and filled at once, as by a script, begins from what was sent before', async () => {
+  revenue();
+  const { router } = open('?from=2026-10-01&to=2026-10-31');
+  await screen.findByRole('table');
+  const fill = (end: 'from' | 'to', value: string) =>
+    act(() => {
+      const field = screen.getByLabelText(`Period ${end}`);
+      field.focus();
+      fireEvent.change(field, { target: { value } });
+    });
+  fill('from', '2026-11-01');
+  fill('to', '2026-11-05');
+  await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-05'));
+  await screen.findByRole('table');
+});
+
 test.each([
   ['?from=2026-11-10&to=2026-11-05', '?from=2026-11-05&to=2026-11-10&by=lesson'],
   ['?from=nonsense&to=2026-11-05&by=toString', '?from=2026-12-01&to=2026-12-31&by=lesson'],
