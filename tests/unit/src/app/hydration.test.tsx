@@ -95,10 +95,22 @@ const doNotFake = [
   'cancelIdleCallback',
 ] as const;
 
+/** Brings near what a page loads only then: it would be loaded three seconds later, in the tests of another file. */
+const bringNear: (() => void)[] = [];
+beforeEach(() => {
+  const observer = new IntersectionObserver(() => undefined);
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((onChange) => {
+    bringNear.push(() => onChange([{ isIntersecting: true } as IntersectionObserverEntry], observer));
+    return observer;
+  });
+});
+
 let stop = () => {};
-afterEach(() => {
+afterEach(async () => {
   stop();
   takeSchool({});
+  for (const bring of bringNear.splice(0)) bring();
+  await new Promise((resolve) => setTimeout(resolve, 0));
 });
 
 const sendFile = (answers: readonly EmbeddedAnswer[]) =>
