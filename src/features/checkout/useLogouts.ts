@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { listen } from '../../lib/listen';
-import { deviceStorage, LAST_LOGOUT, tabStorage } from '../../state/persist/webStorage';
+import {
+  CHECKOUT_ATTEMPT,
+  CHECKOUT_FORM,
+  CHECKOUT_USER,
+  deviceStorage,
+  LAST_LOGOUT,
+  tabStorage,
+} from '../../state/persist/webStorage';
 
 const subscribe = (notify: () => void) => listen(window, ['storage'], notify);
 
@@ -8,7 +15,7 @@ const subscribe = (notify: () => void) => listen(window, ['storage'], notify);
 function forgetBefore(): string | null {
   const last = deviceStorage.read(LAST_LOGOUT);
   if (last !== tabStorage.read(LAST_LOGOUT)) {
-    tabStorage.clear();
+    for (const key of [CHECKOUT_USER, CHECKOUT_FORM, CHECKOUT_ATTEMPT]) tabStorage.write(key, null);
     tabStorage.write(LAST_LOGOUT, last);
   }
   return last;

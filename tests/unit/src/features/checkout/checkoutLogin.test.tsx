@@ -64,8 +64,11 @@ test('what was typed before a logout in another tab is gone when the checkout is
   await fillIn(before);
   before.unmount();
   localStorage.setItem('lastLogout', '1');
+  const ofOtherPages = { review: '{"name":"Jonas"}', 'scroll-positions': '{"default /":900}' };
+  for (const [key, text] of Object.entries(ofOtherPages)) sessionStorage.setItem(key, text);
   const guest = open();
   expect(name()).toHaveValue('');
+  expect({ ...sessionStorage }).toMatchObject(ofOtherPages);
   expect(screen.queryByText(LOST)).toBeNull();
   await fillIn(guest);
   guest.unmount();
