@@ -125,6 +125,14 @@ async function callWithToken(args: FetchArgs, use: TokenUse, api: BaseQueryApi):
   return isGuestNow() ? call(args, null, api) : retried;
 }
 
+/** The answer of a list as every screen may read it: without rows it is none (spec §8), without `paging` it is one page. */
+function readable(answer: Answer, { endpoint }: BaseQueryApi): Answer {
+  if (answer.error || !/^(list|search)/.test(endpoint)) return answer;
+  return Array.isArray(dataOf(answer.data))
+    ? { data: { paging: {}, ...(answer.data as object) } }
+    : { error: toApiError(0, null) };
+}
+
 /** How many changes have been answered. */
 let changes = 0;
 
@@ -143,15 +151,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, Endpo
   const args = prepare(typeof input === 'string' ? { url: input } : input);
   const session = selectSessionKey(stateOf(api));
   const before = changes;
-  let answer = await callWithToken(args, token, api);
-  const { endpoint, type, signal } = api;
-  // A list as every screen may read it; without rows it is no answer.
-  if (/^(list|search)/.test(endpoint) && !answer.error) {
-    const list = answer.data;
-    answer = Array.isArray(dataOf(list))
-      ? { data: { paging: {}, ...(list as object) } }
-      : { error: toApiError(0, null) };
-  }
+  const answer = readable(await callWithToken(args, token, api), api);
+  const { type, signal } = api;
   if (type === 'mutation') changes += 1;
   if (type === 'mutation' || signal.aborted) return answer;
   if (!answer.error) {
