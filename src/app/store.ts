@@ -24,6 +24,8 @@ export function setupStore(preloadedState?: Partial<AppState>) {
     reducer: combineReducers({ [api.reducerPath]: api.reducer, ...createPersistedReducers() }),
     preloadedState: preloadedState,
     middleware: (defaults) => defaults(checks).concat(clearWithSession, api.middleware),
+    // What an answer changes is shown before whoever waited for it goes on; at the next frame, the value of before would flash.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   setupListeners(store.dispatch); // tells the API when the network is back
   return store;

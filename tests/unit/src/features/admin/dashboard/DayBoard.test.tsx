@@ -2,10 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
 import { longDay } from '../../../../../../src/features/admin/shared/boardDay';
 import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
-import type { Session, SurfSpot } from '../../../../../../src/api';
-import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
+import { mockBoard } from '../../../../../support/web/board';
+import { makeSession } from '../../../../../support/web/dayRows';
 import { listOf, makeSpot } from '../../../../../support/web/factories';
-import { gate } from '../../../../../support/web/gate';
 import { setLevel } from '../../../../../support/web/level';
 import { failure, mockCall } from '../../../../../support/web/network';
 import { field, openScreen, REASON, said } from '../screenSuite';
@@ -13,23 +12,11 @@ import { field, openScreen, REASON, said } from '../screenSuite';
 const today = schoolToday();
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 2, name });
 
-function school(sessions: Session[], day: Parameters<typeof makeDay>[0] = {}, spots: SurfSpot[] = []) {
-  return {
-    sessions: mockCall('get', '/api/sessions', { json: listOf(sessions) }),
-    days: mockCall('get', '/api/days', ({ url }) => ({
-      json: listOf([makeDay({ date: url.searchParams.get('from') ?? '', ...day })]),
-    })),
-    overview: mockCall('get', '/api/overview', { json: { data: makeOverview() } }),
-    instructors: mockCall('get', '/api/instructors', { json: listOf([]) }),
-    spots: mockCall('get', '/api/surf-spots', { json: listOf(spots) }),
-  };
-}
-
 const rowOf = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
 
 test('today’s guests by spot under the documented heading, by three calls', async () => {
-  const calls = school([
+  const calls = mockBoard([
     makeSession({ product_name: 'Semi-Private Intermediate Lesson', person: 2, part: 2, parts: 3 }),
     makeSession({ customer_name: 'Made', surf_spot_name: 'Canggu', booking_status: 'PENDING', booking_code: 'MADE' }),
   ]);
@@ -56,7 +43,7 @@ test('today’s guests by spot under the documented heading, by three calls', as
 });
 
 test('a day of a course, its level by the lesson’s own word, and ways to each hour', async () => {
-  school([
+  mockBoard([
     makeSession({ product_name: 'Course', start_time: '07:00', course_day: 2, course_days: 3, level: 'BEGINNER' }),
     makeSession({ customer_name: 'Made', start_time: '09:30', surf_spot_name: 'Canggu', surf_spot_id: 'canggu' }),
   ]);
@@ -76,14 +63,16 @@ test('a day of a course, its level by the lesson’s own word, and ways to each 
 test('each hour and spot says where guests come, with a map: at the spot’s meeting point, else at the school', async () => {
   const at = (surf_spot_id: string, surf_spot_name: string, customer_name: string) =>
     makeSession({ surf_spot_id, surf_spot_name, customer_name });
-  school(
-    [at('kuta', 'Kuta Beach', 'Sari Dewi'), at('canggu', 'Canggu', 'Made'), at('deleted', 'Legian', 'Wayan')],
-    {},
-    [
-      makeSpot({ id: 'kuta', meeting_point: 'At the board racks', location_url: 'https://maps.example/kuta' }),
-      makeSpot({ id: 'canggu', meeting_point: null }),
-    ],
-  );
+  const spots = [
+    makeSpot({ id: 'kuta', meeting_point: 'At the board racks', location_url: 'https://maps.example/kuta' }),
+    makeSpot({ id: 'canggu', meeting_point: null }),
+  ];
+  const sessions = [
+    at('kuta', 'Kuta Beach', 'Sari Dewi'),
+    at('canggu', 'Canggu', 'Made'),
+    at('deleted', 'Legian', 'Wayan'),
+  ];
+  mockBoard(sessions, { spots });
   openScreen(DashboardPage, '/admin');
   const head = async (name: RegExp) => within(await screen.findByRole('rowheader', { name }));
   const kuta = await head(/Kuta Beach.*At the board racks/);
@@ -95,14 +84,14 @@ test('each hour and spot says where guests come, with a map: at the spot’s mee
 
 test('an hour at a spot that was deleted says where guests come, where its sessions tell it', async () => {
   const session = makeSession({ surf_spot_id: 'deleted', surf_spot_name: 'Legian' });
-  school([{ ...session, meeting_point: 'At the steps', location_url: 'https://maps.example/legian' }]);
+  mockBoard([{ ...session, meeting_point: 'At the steps', location_url: 'https://maps.example/legian' }]);
   openScreen(DashboardPage, '/admin');
   const head = within(await screen.findByRole('rowheader', { name: /Legian.*At the steps/ }));
   expect(head.getByRole('link', { name: 'Map' })).toHaveAttribute('href', 'https://maps.example/legian');
 });
 
 test('the board becomes the next day’s when that begins', async () => {
-  school([]);
+  mockBoard([]);
   jest.useFakeTimers({ now: Date.parse('2026-11-23T15:59:45Z'), doNotFake: ['queueMicrotask'] });
   openScreen(DashboardPage, '/admin');
   expect(screen.getByRole('heading', { level: 2, name: /^Today, Monday 23 November/ })).toBeVisible();
@@ -112,7 +101,7 @@ test('the board becomes the next day’s when that begins', async () => {
 });
 
 test('a guest whose online payment failed has not paid', async () => {
-  school([makeSession({ payment_method: 'GATEWAY', payment_status: 'FAILED', amount_due: 900_000 })]);
+  mockBoard([makeSession({ payment_method: 'GATEWAY', payment_status: 'FAILED', amount_due: 900_000 })]);
   openScreen(DashboardPage, '/admin');
   const row = await rowOf('Sari Dewi');
   expect(row.getByText('Rp. 900.000')).toBeVisible();
@@ -121,7 +110,7 @@ test('a guest whose online payment failed has not paid', async () => {
 });
 
 test('a number that nobody can call is no link', async () => {
-  school([makeSession({ customer_phone: '000000000' })]);
+  mockBoard([makeSession({ customer_phone: '000000000' })]);
   openScreen(DashboardPage, '/admin');
   const row = await rowOf('Sari Dewi');
   expect(row.getByText('000000000')).toBeVisible();
@@ -129,7 +118,7 @@ test('a number that nobody can call is no link', async () => {
 });
 
 test('from day to day, in the address', async () => {
-  const calls = school([]);
+  const calls = mockBoard([]);
   const { user, router } = openScreen(DashboardPage, '/admin?day=2027-03-08');
   expect(await heading('Monday 8 March 2027')).toBeVisible();
   expect(await said('Nobody is booked for this day.')).toBeVisible();
@@ -163,7 +152,8 @@ test('a backend that lacks the calls of the day: the documented heading, and not
 });
 
 test('a closed day says why, and that guests still stand on it', async () => {
-  school([makeSession({ person: 4, reservation_date: '2027-03-08' })], { is_open: false, reason: 'Nyepi' });
+  const day = { is_open: false, reason: 'Nyepi' } as const;
+  mockBoard([makeSession({ person: 4, reservation_date: '2027-03-08' })], { day });
   mockCall('get', '/api/roster', { json: listOf([]) });
   openScreen(DashboardPage, '/admin?day=2027-03-08');
   expect(await said('Closed: Nyepi')).toBeVisible();
@@ -172,14 +162,14 @@ test('a closed day says why, and that guests still stand on it', async () => {
 });
 
 test('cancelled sessions are folded away', async () => {
-  school([makeSession({ booking_status: 'CANCELLED', amount_due: 0 })]);
+  mockBoard([makeSession({ booking_status: 'CANCELLED', amount_due: 0 })]);
   openScreen(DashboardPage, '/admin');
   expect(await said('Nobody is booked for this day.')).toBeVisible();
   expect(screen.getByText('1 cancelled session').closest('details')).not.toHaveAttribute('open');
 });
 
 test('what cannot be loaded is said, and tried again', async () => {
-  school([]);
+  mockBoard([]);
   mockCall('get', '/api/sessions', (_call, index) =>
     index === 0 ? failure(500, REASON) : { json: listOf([makeSession()]) },
   );
@@ -193,61 +183,16 @@ test('what cannot be loaded is said, and tried again', async () => {
 
 test('the board is printed', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation();
-  school([makeSession()]);
+  mockBoard([makeSession()]);
   const { user } = openScreen(DashboardPage, '/admin');
   await rowOf('Sari Dewi');
   await user.click(screen.getByText('Print'));
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-describe('attendance', () => {
-  const button = (name: string) => screen.findByRole('button', { name });
-
-  test('it shows at once, is sent once for a double click, and is taken back', async () => {
-    const session = makeSession();
-    const lists = school([session]).sessions;
-    const answer = gate();
-    const calls = mockCall('patch', `/api/sessions/${session.id}`, async ({ body }) => {
-      await answer.opened;
-      return { json: { data: { ...session, ...(body as Partial<Session>) } } };
-    });
-    const { user } = openScreen(DashboardPage, '/admin');
-    await user.dblClick(await button('Arrived: Sari Dewi'));
-    expect(await button('Arrived: Sari Dewi')).toHaveAttribute('aria-pressed', 'true');
-    answer.open();
-    expect(await said('1 arrived')).toBeVisible();
-    expect(calls.map(({ body }) => body)).toEqual([{ attendance: 'ARRIVED' }]);
-
-    await user.click(await button('No-show: Sari Dewi'));
-    await waitFor(async () => expect(await button('No-show: Sari Dewi')).toHaveAttribute('aria-pressed', 'true'));
-    await waitFor(() => expect(screen.queryByText('1 arrived')).not.toBeInTheDocument());
-    await user.click(await button('No-show: Sari Dewi'));
-    await waitFor(() => expect(calls).toHaveLength(3));
-    expect(calls[2]?.body).toEqual({ attendance: null });
-    expect(lists).toHaveLength(1);
-  });
-
-  test('a refusal is said in the row, and nothing is pressed', async () => {
-    const session = makeSession();
-    school([session]);
-    mockCall('patch', `/api/sessions/${session.id}`, failure(409, REASON));
-    const { user } = openScreen(DashboardPage, '/admin');
-    await user.click(await button('Arrived: Sari Dewi'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Not saved: ${REASON}`);
-    expect(await button('Arrived: Sari Dewi')).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  test('not before the day', async () => {
-    school([makeSession()]);
-    openScreen(DashboardPage, `/admin?day=${dayAfter(today)}`);
-    await rowOf('Sari Dewi');
-    expect(screen.queryByRole('group', { name: 'Attendance of Sari Dewi' })).not.toBeInTheDocument();
-  });
-});
-
 test('bookings that are still confirmed lead to the list where they are completed together, not before their day', async () => {
   const family = { booking_id: 'family', booking_status: 'CONFIRMED' } as const;
-  school([
+  mockBoard([
     makeSession(family),
     makeSession(family),
     makeSession({ booking_id: 'other', booking_status: 'CONFIRMED' }),
@@ -269,7 +214,7 @@ test.each([
   ['that has passed is today', -5, 0],
 ])('the day of a new booking over the board of a day %s', async (_, shown, filled) => {
   setLevel(2);
-  school([]);
+  mockBoard([]);
   mockCall('get', '/api/products', { json: listOf([]) });
   openScreen(DashboardPage, `/admin?day=${dayAfter(today, shown)}&new=booking`);
   await screen.findByRole('dialog', { name: 'New Booking' });

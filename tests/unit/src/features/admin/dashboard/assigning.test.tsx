@@ -3,7 +3,8 @@ import { adminApi, type Instructor, type Session } from '../../../../../../src/a
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
 import { remarkOn } from '../../../../../../src/features/admin/dashboard/teaching';
 import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
-import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
+import { mockBoard } from '../../../../../support/web/board';
+import { makeSession } from '../../../../../support/web/dayRows';
 import { listOf, makeInstructor } from '../../../../../support/web/factories';
 import { gate } from '../../../../../support/web/gate';
 import { failure, mockCall } from '../../../../../support/web/network';
@@ -16,11 +17,7 @@ const gone = makeInstructor({ name: 'Gone', is_active: false, away: [] });
 const at7 = { start_time: '07:00', surf_spot_id: 'kuta' };
 
 function openBoard(sessions: Session[], instructors: Instructor[] = [komang, ayu, gone], route = '/admin') {
-  mockCall('get', '/api/sessions', { json: listOf(sessions) });
-  mockCall('get', '/api/days', { json: listOf([makeDay()]) });
-  mockCall('get', '/api/overview', { json: { data: makeOverview() } });
-  mockCall('get', '/api/instructors', { json: listOf(instructors) });
-  mockCall('get', '/api/surf-spots', { json: listOf([]) });
+  mockBoard(sessions, { instructors });
   return openScreen(DashboardPage, route);
 }
 const answer = (session: Session) =>

@@ -3,7 +3,8 @@ import { DashboardPage } from '../../../../../../src/features/admin/dashboard/Da
 import { boardPath } from '../../../../../../src/features/admin/shared/boardDay';
 import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
 import type { Session } from '../../../../../../src/api';
-import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
+import { mockBoard } from '../../../../../support/web/board';
+import { makeSession } from '../../../../../support/web/dayRows';
 import { listOf, makeInstructor } from '../../../../../support/web/factories';
 import { mockCall } from '../../../../../support/web/network';
 import { openScreen } from '../screenSuite';
@@ -16,13 +17,7 @@ function longDay(changes: Partial<Session>[] = []): Session[] {
   const sessions = names.map((customer_name, i) =>
     makeSession({ customer_name, booking_code: `${customer_name.toUpperCase()}2345`, ...changes[i] }),
   );
-  mockCall('get', '/api/sessions', () => ({ json: listOf(sessions) }));
-  mockCall('get', '/api/days', ({ url }) => ({
-    json: listOf([makeDay({ date: url.searchParams.get('from') ?? '' })]),
-  }));
-  mockCall('get', '/api/overview', { json: { data: makeOverview() } });
-  mockCall('get', '/api/instructors', { json: listOf([]) });
-  mockCall('get', '/api/surf-spots', { json: listOf([]) });
+  mockBoard(sessions);
   return sessions;
 }
 

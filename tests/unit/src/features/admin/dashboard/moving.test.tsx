@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Session, UpdateSessionsRequest } from '../../../../../../src/api';
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
 import { dayAfter, schoolToday } from '../../../../../../src/lib/dates';
-import { makeDay, makeOverview, makeSession } from '../../../../../support/web/dayRows';
+import { mockBoard } from '../../../../../support/web/board';
+import { makeSession } from '../../../../../support/web/dayRows';
 import { listOf, makeInstructor, makeSpot } from '../../../../../support/web/factories';
 import { gate } from '../../../../../support/web/gate';
 import { failure, mockCall } from '../../../../../support/web/network';
@@ -27,16 +28,11 @@ const words = (name: string) => `Hello ${name}, we meet at Kuta.`;
 
 /** Answers trials and changes; `refuse` says why they are refused. */
 function openBoard(refuse: (request: UpdateSessionsRequest) => string | null = () => null, rows = [ana, budi, citra]) {
-  mockCall('get', '/api/sessions', { json: listOf(rows) });
-  mockCall('get', '/api/days', { json: listOf([makeDay()]) });
-  mockCall('get', '/api/overview', { json: { data: makeOverview() } });
-  mockCall('get', '/api/instructors', {
-    json: listOf([
-      makeInstructor({ name: 'Komang', away: [] }),
-      makeInstructor({ name: 'Ayu', away: [schoolToday()] }),
-    ]),
-  });
-  mockCall('get', '/api/surf-spots', { json: listOf([kuta, canggu]) });
+  const instructors = [
+    makeInstructor({ name: 'Komang', away: [] }),
+    makeInstructor({ name: 'Ayu', away: [schoolToday()] }),
+  ];
+  mockBoard(rows, { instructors, spots: [kuta, canggu] });
   const calls = mockCall('patch', '/api/sessions', ({ body }) => {
     const request = body as UpdateSessionsRequest;
     const chosen = rows.filter(({ id }) => request.ids.includes(id));
