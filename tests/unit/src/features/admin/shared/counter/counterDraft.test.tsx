@@ -110,7 +110,7 @@ describe('what is typed', () => {
     const { store } = await openSheet();
     fill();
     expect(draft()).not.toBeNull();
-    act(() => void store.dispatch(signedOut()));
+    await act(() => Promise.resolve(store.dispatch(signedOut())));
     expect(draft()).toBeNull();
   });
 });
