@@ -32,7 +32,7 @@ const weight = (url: string, encoding: string): Promise<number> =>
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const share = (a: number, b: number): string => `${a.toFixed(0)} ms (${(a / b).toFixed(2)})`;
 const told = ({ first, largest, blocked }: Arrival, by: Arrival): string =>
-  `first paint ${share(first, by.first)}, largest ${share(largest, by.largest)}, blocked ${blocked.toFixed(0)} ms`;
+  `first paint ${share(first, by.first)}, largest ${share(largest, by.largest)}, blocked ${Number.isNaN(blocked) ? 'not measured' : `${blocked.toFixed(0)} ms`}`;
 
 const site = await startSite();
 const others = [paths.surfSpots, paths.aboutUs, paths.contactUs, paths.checkBookings];
