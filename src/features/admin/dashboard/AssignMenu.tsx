@@ -2,7 +2,7 @@ import type { Session } from '../../../api';
 import { useLastWish } from '../shared/useLastWish';
 import * as s from './assignMenu.module.css';
 import { choicesFor, remarkOn, type Teaching } from './teaching';
-import { useLeavingProblem } from './useLeavingProblem';
+import { useLeavingProblem } from '../shared/useLeavingProblem';
 import { useSessionChange } from './useSessionChange';
 
 interface AssignMenuProps {
@@ -22,7 +22,7 @@ const SEVERAL = 'several';
  */
 export function AssignMenu({ label, sessions, teaching }: AssignMenuProps) {
   const { changeOne, changeAll } = useSessionChange();
-  const tell = useLeavingProblem(sessions);
+  const tell = useLeavingProblem([...new Set(sessions.map(({ customer_name }) => customer_name))].join(', '));
   const { want, wish, problem } = useLastWish(async ({ id }: { id: string }) => {
     const change = { instructor_id: id === NOBODY ? null : id };
     const [only, ...others] = sessions;

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Session } from '../../../api';
 import * as s from './attendance.module.css';
 import { useLastWish } from '../shared/useLastWish';
-import { useLeavingProblem } from './useLeavingProblem';
+import { useLeavingProblem } from '../shared/useLeavingProblem';
 import { useSessionChange } from './useSessionChange';
 
 const choices = [
@@ -17,7 +17,7 @@ const countsTo = (person: number): number[] => Array.from({ length: person }, (_
 export function Attendance({ session }: { session: Session }) {
   const { customer_name, attendance, person, people_came: came } = session;
   const { changeOne } = useSessionChange();
-  const tell = useLeavingProblem([session]);
+  const tell = useLeavingProblem(customer_name);
   const { want, wish, problem } = useLastWish(
     async ({ value, count }: { value: Session['attendance']; count?: number }) => {
       const refusal = await changeOne(session, count === undefined ? { attendance: value } : { people_came: count });

@@ -4,9 +4,10 @@ import { messageOf, type OpenDay, useUpdateDaysMutation } from '../../../api';
 import { selectIsAdmin, useAppSelector } from '../../../state';
 import { Link } from '../../../ui/Link';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
-import { newBookingPath } from '../shared/boardDay';
+import { longDay, newBookingPath } from '../shared/boardDay';
 import { counted } from '../shared/counted';
 import { openedHere } from '../shared/useBookingAddress';
+import { useLeavingProblem } from '../shared/useLeavingProblem';
 import { CloseForm, LimitForm, NoteForm } from './dayForms';
 import type { Leaving } from './InPlaceForm';
 import * as s from './dayBoard.module.css';
@@ -21,9 +22,12 @@ type FormName = keyof typeof forms;
 function OpenButton({ date }: { date: string }) {
   const [update] = useUpdateDaysMutation();
   const [error, setError] = useState<string | null>(null);
+  const tell = useLeavingProblem(longDay(date));
   const [open, isOpening] = useSubmitOnce(async () => {
     const answer = await update({ updateDaysRequest: { from: date, to: date, is_open: true } });
-    setError(answer.error ? messageOf(answer.error, 'The server did not answer.') : null);
+    const problem = answer.error ? messageOf(answer.error, 'The server did not answer.') : null;
+    setError(problem);
+    tell(problem);
   });
   return (
     <>

@@ -46,7 +46,7 @@ interface InPlaceFormProps {
 
 /** A form that stands where its value does. An error stays in it, with what was typed; it asks before that is lost. */
 export function InPlaceForm({ label, submit, form, problem, leaving, onClose, children }: InPlaceFormProps) {
-  const { question, leave, leaveFor } = useLeaveQuestion(form.isDirty, onClose);
+  const { question, leave, leaveFor } = useLeaveQuestion(form.isDirty || form.isBusy, onClose);
   useImperativeHandle(leaving, () => leaveFor);
   return (
     <form
@@ -59,13 +59,15 @@ export function InPlaceForm({ label, submit, form, problem, leaving, onClose, ch
       {problem !== null && <Alert type="error" showIcon title={problem} />}
       <div className={s.tools}>
         {question ? (
-          <Question question={question} />
+          <Question question={question} isBusy={form.isBusy} />
         ) : (
           <>
             <Button type="primary" htmlType="submit" disabled={form.isBusy}>
               {form.isBusy ? 'Saving...' : submit}
             </Button>
-            <Button onClick={leave}>Cancel</Button>
+            <Button disabled={form.isBusy} onClick={leave}>
+              Cancel
+            </Button>
           </>
         )}
       </div>

@@ -8,6 +8,7 @@ import { useToasts } from '../../../ui/toast';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import { AskInPlace } from '../shared/AskInPlace';
 import { schoolTime } from '../shared/schoolTime';
+import { useLeavingProblem } from '../shared/useLeavingProblem';
 import { focusTitle } from '../shared/DialogButton';
 import { AttentionGuest } from './AttentionGuest';
 import { kindLook } from './attentionKinds';
@@ -28,20 +29,23 @@ export function AttentionRow({ item, onGone, isChosen, onChoose }: AttentionRowP
   const { id, kind, text, booking_code: code, created_at } = item;
   const [resolve] = useResolveAttentionMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  const { tone, text: title, goes } = kindLook(kind);
+  const name = code === null ? title : `${title}, ${code}`;
+  const tell = useLeavingProblem(name);
   const toasts = useToasts();
   const [run, isBusy] = useSubmitOnce(async () => {
     setProblem(null);
     const { error } = await resolve({ id });
     if (error !== undefined && !isNotFound(error)) {
-      setProblem(messageOf(error, 'The server did not answer.'));
+      const reason = messageOf(error, 'The server did not answer.');
+      setProblem(reason);
+      tell(reason);
       return;
     }
     toasts.show('success', error === undefined ? 'Noted as done.' : 'Somebody has noted it already.');
     focusTitle();
     if (error !== undefined) onGone();
   });
-  const { tone, text: title, goes } = kindLook(kind);
-  const name = code === null ? title : `${title}, ${code}`;
   return (
     <li className={s.item}>
       <div className={s.itemHead}>

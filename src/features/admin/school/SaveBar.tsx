@@ -38,7 +38,7 @@ export function SaveBar({ form, question, onDiscard, children }: SaveBarProps) {
       </div>
       <div className={forms.footer}>
         {question ? (
-          <Question question={question} />
+          <Question question={question} isBusy={isBusy} />
         ) : (
           <>
             <p className={s.unsaved} role="status">

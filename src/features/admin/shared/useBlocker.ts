@@ -46,6 +46,7 @@ export function useBlocker(isActive: boolean) {
   const navigate = useNavigate();
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   const [attempt, setAttempt] = useState(0);
+  if (!isActive && goOn) setGoOn(null); // what was saved meanwhile keeps nobody
 
   useEffect(() => {
     if (!isActive) return;

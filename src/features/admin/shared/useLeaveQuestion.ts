@@ -13,7 +13,8 @@ export const leaveQuestion = (onNo: () => void, onYes: () => void, attempt: numb
 });
 
 /**
- * Asks before a half-filled form is closed, or its page left or reloaded. `onLeave` closes the form; `leave` is what the person
+ * Asks before a half-filled form is closed, or its page left or reloaded. One that is being sent counts as well: its answer would
+ * find nobody to tell of a refusal, and close what is open by then. `onLeave` closes the form; `leave` is what the person
  * asks for, `leaveFor` the same with something else to do then, and `question` stands until it is answered. A form that stands in
  * the address (`isInAddress`) is closed by leaving the address: `onLeave` would go back once more.
  */
@@ -21,6 +22,7 @@ export function useLeaveQuestion(isDirty: boolean, onLeave: () => void, { isInAd
   const [then, setThen] = useState<(() => void) | null>(null);
   const [attempt, setAttempt] = useState(0);
   const blocker = useBlocker(isDirty);
+  if (!isDirty && then) setThen(null); // it was saved: there is nothing left to ask
   const stay = () => {
     setThen(null);
     blocker.reset();

@@ -6,6 +6,7 @@ import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
 import * as s from '../../shared/forms.module.css';
 import { counted } from '../../shared/counted';
 import { setApart } from '../../shared/setApart';
+import { useBlocker } from '../../shared/useBlocker';
 import { reasonsNotToComplete } from '../shared/bookingRules';
 import { type BulkAction, changeMany, isFit, type Refused } from './bulk';
 
@@ -59,6 +60,7 @@ export function BulkDialog({ action, bookings, onClose }: BulkDialogProps) {
     setResult(await changeMany(dispatch, fit, { action, signal, onProgress: setDone }));
     dispatch(adminApi.util.invalidateTags(['Bookings']));
   });
+  useBlocker(isBusy); // elsewhere nobody would be told what was refused
   const close = () => onClose(result?.refused ?? null);
   const left = result ? fit.length - result.done - result.refused.length : 0;
 

@@ -57,7 +57,7 @@ export function EditDialog({
 }: EditDialogProps) {
   // Said once, with what the booking says now.
   const isToldByMeanwhile = full !== null && isMeanwhile(failure) && failure?.hint === undefined;
-  const { question: leaving, leave } = useLeaveQuestion(isDirty, onClose, { isInAddress: true });
+  const { question: leaving, leave } = useLeaveQuestion(isDirty || rest.isBusy, onClose, { isInAddress: true });
   const saving = (label: string) => (rest.isBusy ? 'Saving...' : label);
   return (
     <FormDialog

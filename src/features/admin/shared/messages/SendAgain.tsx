@@ -3,6 +3,7 @@ import { type Message, messageOf, useSendMessageAgainMutation } from '../../../.
 import { useToasts } from '../../../../ui/toast';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
 import { AskInPlace } from '../AskInPlace';
+import { useLeavingProblem } from '../useLeavingProblem';
 import * as s from './messages.module.css';
 import { canBeSentAgain } from './messageLooks';
 
@@ -10,12 +11,16 @@ import { canBeSentAgain } from './messageLooks';
 export function SendAgain({ row: message, name }: { row: Message; name: string }) {
   const [send] = useSendMessageAgainMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  const tell = useLeavingProblem(name);
   const toasts = useToasts();
   const [run, isBusy] = useSubmitOnce(async () => {
     setProblem(null);
     const { data, error } = await send({ id: message.id });
-    if (error !== undefined) setProblem(messageOf(error, 'The server did not answer.'));
-    else {
+    if (error !== undefined) {
+      const reason = messageOf(error, 'The server did not answer.');
+      setProblem(reason);
+      tell(reason);
+    } else {
       const isRehearsal = data.data.status === 'REHEARSED';
       toasts.show('success', isRehearsal ? 'Written again as a rehearsal.' : 'It is on its way again.');
     }

@@ -87,7 +87,7 @@ export function FormModal<R extends Row | null, V extends Values>({ spec, row, o
   });
   const isBusy = isSending || isSaving;
   useKeptTyping(`${spec.title} ${row?.id ?? ''}`, { values, change }, start);
-  const { question, leave } = useLeaveQuestion(isDirty, useClose(failure, onClose));
+  const { question, leave } = useLeaveQuestion(isDirty || isBusy, useClose(failure, onClose));
   const doubt = asked !== null && {
     text: asked,
     no: 'Go back',

@@ -47,7 +47,7 @@ export function UploadModal<V extends Values>({ spec, onClose }: { spec: UploadS
       if (await run(call, unsent.length === 1 ? texts : many)) onClose();
     },
   });
-  const { question, leave } = useLeaveQuestion(unsent.length > 0, onClose);
+  const { question, leave } = useLeaveQuestion(unsent.length > 0 || isBusy, onClose);
 
   const pick = (input: HTMLInputElement) => {
     forget();

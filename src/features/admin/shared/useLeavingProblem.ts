@@ -1,23 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Session } from '../../../api';
 import { useToasts } from '../../../ui/toast';
 
-/** A row that leaves within this time after it was refused leaves because of it (ms). */
+/** What leaves within this time after it was refused leaves because of it (ms). */
 const SOON_MS = 5000;
 const STAYS_MS = 6000;
 
 /**
- * Returns what a row tells how a change has ended: null, or why it was refused. That is also said as a toast where the row is gone
- * soon after, or was before: somebody else has moved or cancelled it, or the person has gone to another day.
+ * Returns what a row or button tells how a change has ended: null, or why it was refused. That is also said as a toast, with `name`
+ * before it, where the row is gone soon after, or was before: somebody else has moved or cancelled it, or the person has gone to
+ * another day or page.
  */
-export function useLeavingProblem(sessions: readonly Session[]): (problem: string | null) => void {
+export function useLeavingProblem(name: string): (problem: string | null) => void {
   const toasts = useToasts();
   const told = useRef<{ problem: string; at: number } | null>(null);
   const isGone = useRef(false);
   const sayIfGone = () => {
     if (!isGone.current || !told.current || Date.now() - told.current.at > SOON_MS) return;
-    const guests = [...new Set(sessions.map(({ customer_name }) => customer_name))].join(', ');
-    toasts.show('error', `${guests}: ${told.current.problem}`, STAYS_MS);
+    toasts.show('error', `${name}: ${told.current.problem}`, STAYS_MS);
   };
   const leave = useEffectEvent(() => {
     isGone.current = true;
