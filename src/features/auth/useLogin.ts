@@ -23,9 +23,11 @@ export function useLogin() {
   return async (loginRequest: { email: string; password: string }): Promise<'DONE' | 'REFUSED' | 'FAILED'> => {
     const finish = toasts.loading(t`Login...`);
     const { pathname } = window.location;
+    let isIn = false;
     try {
       const { data: tokens } = await login({ loginRequest }).unwrap();
       dispatch(signedIn({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }));
+      isIn = true;
       const { data: user } = await dispatch(askWhoIsSignedIn).unwrap();
       finish('success', t`Login successful!`, SUCCESS_MS);
       // Who has gone elsewhere meanwhile stays there.
@@ -33,7 +35,8 @@ export function useLogin() {
         await navigate(isStaffRole(user.role) ? paths.admin : (returnAddress(search) ?? paths.home), { replace: true });
       return 'DONE';
     } catch (error) {
-      dispatch(signedOut());
+      // A login that is refused late ends no session: the person may be signed in by a second try, or in another tab.
+      if (isIn) dispatch(signedOut());
       finish('error', messageOf(error, t`Login failed!`));
       return [400, 401].includes(statusOf(error)) ? 'REFUSED' : 'FAILED';
     }

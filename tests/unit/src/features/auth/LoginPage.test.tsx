@@ -171,6 +171,23 @@ test('a session that another tab has begun leads to where the login would, also 
   await waitFor(() => expect(view.router.state.location.pathname).toBe('/profile'));
 });
 
+test('nor does a refusal that comes late end the session', async () => {
+  const login = gate();
+  server.use(
+    http.post('*/api/auth/login', async () => {
+      await login.opened;
+      return HttpResponse.json({ message: 'Wrong' }, { status: 401 });
+    }),
+  );
+  const view = open();
+  await fillIn(view);
+  await view.user.click(submitButton());
+  act(() => void view.store.dispatch(sessionReplaced(signedInSession())));
+  login.open();
+  await screen.findByText('Wrong');
+  expect(selectIsLoggedIn(view.store.getState())).toBe(true);
+});
+
 test('without the current user there is no session', async () => {
   server.use(
     answerLogin(),
