@@ -4,6 +4,7 @@ import { checkProduct } from '../../../../../src/features/admin/products/product
 import { parsePrice } from '../../../../../src/features/admin/shared/typedAmount';
 import { ProductsPage } from '../../../../../src/features/admin/products/products';
 import { listOf, makeCategory, makeProduct } from '../../../../support/web/factories';
+import { gate } from '../../../../support/web/gate';
 import { failure, mockCall } from '../../../../support/web/network';
 import { columnTexts, enter, field, imageFile, openScreen, REASON, said, sent, testScreen } from './screenSuite';
 
@@ -213,4 +214,36 @@ test('a lesson that is added to the category on screen stands there once', async
   await user.click(screen.getByText('Add'));
   await said('Product added successfully!');
   await waitFor(() => expect(columnTexts(2).sort()).toEqual(['Noon', 'Sunrise', 'Sunset']));
+});
+
+test('a lesson of a category that is changed while the list comes anew is shown as it is now', async () => {
+  let now = row;
+  const second = gate();
+  let isHeld = false;
+  const noon = makeProduct({ product_category_id: category.id, name: 'Noon' });
+  const reads = mockCall('get', list, async ({ url }) => {
+    const page = Number(url.searchParams.get('page'));
+    const answer = { json: listOf([page === 1 ? now : noon], { page, total_item: 11, total_page: 2 }) };
+    if (page === 2 && isHeld) await second.opened;
+    return answer;
+  });
+  mockCall('put', `${list}/${row.id}`, ({ body }) => {
+    now = { ...row, name: (body as FormData).get('name') as string };
+    return { json: { data: now } };
+  });
+  const { user } = openScreen(ProductsPage, `${route}?category=${category.id}`);
+  await screen.findByText('Noon');
+  isHeld = true;
+  const rename = async (name: string) => {
+    await user.click(screen.getByLabelText('Edit Sunrise'));
+    await screen.findByText('Private lessons', { selector: 'option' });
+    enter({ Name: name });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await rename('Dawn');
+  await waitFor(() => expect(reads).toHaveLength(4)); // the second page is on its way
+  await rename('Dusk');
+  second.open();
+  await waitFor(() => expect(columnTexts(2)).toEqual(['Dusk', 'Noon']));
 });
