@@ -230,6 +230,12 @@ describe('ownChanges', () => {
     });
   const sessionsOf = (...line: Parameters<typeof courseOn>) =>
     bookedSessions(booking({ booking_details: [courseOn(...line)] }));
+  test('sessions of one day stand by their hours, and last the one whose hour is open', () => {
+    const booking_details = [null, '09:30', '07:00'].map((hour) => courseOn(hour, '2030-01-15'));
+    const hours = bookedSessions(booking({ booking_details })).map(({ startTime }) => startTime);
+    expect(hours).toEqual(['07:00', '09:30', null]);
+  });
+
   const named = (sessions: ReturnType<typeof sessionsOf>, wanted: string) => {
     const found = sessions.find(({ id }) => id === wanted);
     if (!found) throw new Error(`No session ${wanted}`);
