@@ -1,4 +1,4 @@
-import { dueOf, isOpen, keptOf } from '../../../../src/lib/bookings';
+import { amountDue, dueOf, isOpen, isPayableOnline, keptOf } from '../../../../src/lib/bookings';
 import { formatRupiah } from '../../../../src/lib/money';
 import { paymentStatusOf } from '../../../../src/lib/paymentStatus';
 
@@ -37,5 +37,16 @@ describe('bookings', () => {
   it('a booking is open until it is completed or cancelled', () => {
     const statuses = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
     expect(statuses.filter(isOpen)).toEqual(['PENDING', 'CONFIRMED']);
+    const online = { payment_method: 'GATEWAY', payments: [] };
+    const payable = statuses.filter((status) => isPayableOnline({ ...online, status }));
+    expect(payable).toEqual(['PENDING', 'CONFIRMED']);
+  });
+
+  it('of a backend that tells no amount, what is paid or cancelled owes nothing', () => {
+    const due = (status: 'CONFIRMED' | 'CANCELLED', payment: 'PENDING' | 'PAID') =>
+      amountDue({ status, total_amount: 700_000, payments: [{ status: payment }] });
+    expect([due('CONFIRMED', 'PENDING'), due('CONFIRMED', 'PAID'), due('CANCELLED', 'PENDING')]).toEqual([
+      700_000, 0, 0,
+    ]);
   });
 });

@@ -74,6 +74,8 @@ describe('bookingAttempt', () => {
     '{"request":1,"key":"x"}',
     '{"request":"x","total":1,"key":"y"}',
     '{"request":{},"total":1,"key":"y"}',
+    '{"request":{"customer_details":{}},"key":"y"}',
+    '{"request":{"customer_details":{}},"total":1}',
   ])('a stored %s is not a key', (stored) => {
     window.sessionStorage.setItem('checkoutAttempt', stored);
     expect(keyFor(request)).toMatch(/^[0-9a-f]{32}$/);
@@ -110,7 +112,14 @@ describe('recentBookings', () => {
     expect(readRecentBookings()[0]?.lessons).toBe('Group lesson');
   });
 
-  test.each(['[{"code":""}]', '{"code":"A"}', '[{', 'null'])('a stored %s is dropped and logged', (text) => {
+  test.each([
+    '[{"code":""}]',
+    '[{"code":"A","bookedAt":"2025-03-10T12:00:00Z"}]',
+    '[{"code":"A","lessons":"Private lesson"}]',
+    '{"code":"A"}',
+    '[{',
+    'null',
+  ])('a stored %s is dropped and logged', (text) => {
     localStorage.setItem('recentBookings', text);
     expect(readRecentBookings()).toEqual([]);
     expect(warningsSoFar()).toEqual([expect.stringContaining('Ignored the stored recentBookings')]);
