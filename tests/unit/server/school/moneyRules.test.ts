@@ -79,6 +79,7 @@ describe('shares of a sum', () => {
     assert.deepEqual(sharesOf([650_000, 300_000, 300_001], 100_000), [51_999, 23_999, 24_002]);
     assert.deepEqual(sharesOf([100, 100, 1], 200), [99, 100, 1]);
     assert.deepEqual(sharesOf([1, 1, 1], 2), [0, 1, 1]);
+    assert.deepEqual(sharesOf([100, 100], 100), [50, 50]);
     assert.deepEqual(sharesOf([100, 50], 200), [100, 50]);
     assert.deepEqual(sharesOf([0, 0], 100), [0, 0]);
   });
