@@ -159,7 +159,7 @@ describe('an error comes out in one shape', () => {
     expect(data).toBeUndefined();
   });
 
-  test('after half a minute without an answer', async () => {
+  test('after half a minute without an answer, which an upload may take', async () => {
     jest.useFakeTimers();
     const silent = (signal: AbortSignal) =>
       new Promise<Response>((_resolve, reject) =>
@@ -168,10 +168,14 @@ describe('an error comes out in one shape', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation((input) => silent((input as Request).signal));
     const settled = jest.fn();
     void makeStore().dispatch(endpoints.listProducts.initiate({})).then(settled);
+    const uploaded = jest.fn();
+    const createImageRequest = { image_url: new File(['x'], 'wave.png', { type: 'image/png' }) };
+    void signedInStore().dispatch(endpoints.createImage.initiate({ createImageRequest })).then(uploaded);
     await jest.advanceTimersByTimeAsync(29_900);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(200);
     expect(settled).toHaveBeenCalledWith(expect.objectContaining({ error: messageless(0) }));
+    expect(uploaded).not.toHaveBeenCalled();
   });
 
   test.each(['beforeunload', 'pagehide'])(
