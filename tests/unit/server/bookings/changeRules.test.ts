@@ -52,15 +52,21 @@ describe('how many came', () => {
     const { addLesson } = await coursesAt(test, school, admin);
     const { id: camp } = await addLesson({ name: 'Camp', days: '2', min_people: '1' });
     const { id, sessions } = await booked({ product_id: camp, reservation_date: schoolDay(0), person: 4 });
-    await change(sessions[0]?.id ?? '', { people_came: 3 });
-    assert.equal((await change(sessions[1]?.id ?? '', { person: 2 })).status, 200);
-    assert.deepEqual(
-      (await read(id)).sessions.map(({ person, people_came: came }) => [person, came]),
-      [
-        [2, 2],
-        [2, null],
-      ],
-    );
+    const [first = '', second = ''] = sessions.map((session) => session.id);
+    const coming = async (person: number) => {
+      assert.equal((await change(second, { person })).status, 200);
+      return (await read(id)).sessions.map((session) => [session.person, session.people_came]);
+    };
+    await change(first, { people_came: 3 });
+    assert.deepEqual(await coming(2), [
+      [2, 2],
+      [2, null],
+    ]);
+    await change(first, { people_came: 1 });
+    assert.deepEqual(await coming(3), [
+      [3, 1],
+      [3, null],
+    ]);
   });
 
   it('is gone with another day', async () => {
