@@ -1,4 +1,4 @@
 import { useMedia } from '../../../ui/useMedia';
 
-/** Whether the window is too narrow for a sidebar beside the page. */
-export const useIsPhone = (): boolean => useMedia('(max-width: 767px)');
+/** Whether the window is too narrow for a sidebar beside the page. A sheet of paper, narrow as it is, takes a table. */
+export const useIsPhone = (): boolean => useMedia('screen and (max-width: 767px)');

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import type { Booking } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { BookingBadge, PaymentBadge } from '../../../../ui/StatusBadges';
+import * as resource from '../../shared/resource/resource.module.css';
 import type { Column } from '../../shared/resource/types';
 import { PAGE_SIZE } from '../../shared/useListView';
 import { Choose, Copyable, Phone, TwoLines } from '../shared/bookingCells';
@@ -84,12 +85,17 @@ export function BookingTable({ rows, page, isLoading, emptyText, choice, onOpen 
         <TwoLines first={<PaymentBadge booking={booking} />} second={formatRupiah(booking.total_amount)} />
       ),
     },
-    { title: 'Actions', width: 168, render: (_value, booking) => <RowButtons booking={booking} onOpen={onOpen} /> },
+    {
+      title: 'Actions',
+      className: resource.buttons,
+      width: 168,
+      render: (_value, booking) => <RowButtons booking={booking} onOpen={onOpen} />,
+    },
   ];
   return (
     <ConfigProvider theme={rowTheme}>
       <Table<Booking>
-        className={s.table}
+        className={`${s.table} ${resource.rows}`}
         rowKey="id"
         size="small"
         tableLayout="fixed"

@@ -2,6 +2,7 @@ import { Table } from 'antd';
 import type { Column, Resource, Row } from './types';
 import { useIsPhone } from '../useIsPhone';
 import { ResourceGrid } from './ResourceGrid';
+import * as s from './resource.module.css';
 import { RowActions } from './RowActions';
 
 interface ResourceTableProps<R extends Row> {
@@ -40,6 +41,7 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
       : [
           {
             key: 'actions',
+            className: s.buttons,
             title: 'Actions',
             fixed: isPhone ? undefined : ('end' as const),
             render: (_value: unknown, row: R) => <RowActions resource={resource} row={row} />,
@@ -48,6 +50,7 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
   ];
   return (
     <Table<R>
+      className={s.rows}
       rowKey="id"
       size="small"
       columns={frame}
