@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { type AdminPath, paths } from '../config/paths';
 
+// Few chunks: each is named in what every visitor downloads.
 const pages: Record<AdminPath, () => Promise<ComponentType>> = {
   [paths.admin]: async () =>
     (await import(/* webpackChunkName: "admin-dashboard" */ '../features/admin/dashboard/DashboardPage')).DashboardPage,
   [paths.adminUsers]: async () =>
-    (await import(/* webpackChunkName: "admin-users" */ '../features/admin/users/users')).UsersPage,
+    (await import(/* webpackChunkName: "admin-content" */ '../features/admin/users/users')).UsersPage,
   [paths.adminCategories]: async () =>
     (await import(/* webpackChunkName: "admin-content" */ '../features/admin/categories/categories')).CategoriesPage,
   [paths.adminProducts]: async () =>
@@ -17,14 +18,13 @@ const pages: Record<AdminPath, () => Promise<ComponentType>> = {
   [paths.adminCarousels]: async () =>
     (await import(/* webpackChunkName: "admin-content" */ '../features/admin/carousels/carousels')).CarouselsPage,
   [paths.adminTestimonies]: async () =>
-    (await import(/* webpackChunkName: "admin-testimonies" */ '../features/admin/testimonies/testimonies'))
-      .TestimoniesPage,
+    (await import(/* webpackChunkName: "admin-content" */ '../features/admin/testimonies/testimonies')).TestimoniesPage,
   [paths.adminSurfSpots]: async () =>
     (await import(/* webpackChunkName: "admin-content" */ '../features/admin/surf-spots/surfSpots')).SurfSpotsPage,
   [paths.adminInstructors]: async () =>
     (await import(/* webpackChunkName: "admin-content" */ '../features/admin/instructors/instructors')).InstructorsPage,
   [paths.adminRoster]: async () =>
-    (await import(/* webpackChunkName: "admin-roster" */ '../features/admin/roster/RosterPage')).RosterPage,
+    (await import(/* webpackChunkName: "admin-money" */ '../features/admin/roster/RosterPage')).RosterPage,
   [paths.adminPhotos]: async () =>
     (await import(/* webpackChunkName: "admin-content" */ '../features/admin/photos/photos')).PhotosPage,
   [paths.adminVideos]: async () =>

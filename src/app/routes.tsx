@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { backendLevel } from '../config/env';
 import { adminPaths, levelTwoPaths } from '../config/paths';
+import { openAnew } from './openAnew';
 import { type VisitorPage, visitorPages } from './pages';
 import { type Screen, screen } from './screen';
 
@@ -20,11 +21,11 @@ const developersScreens: readonly Screen[] =
       ];
 
 export const loadAuthLayout = () => import(/* webpackChunkName: "auth-layout" */ './layouts/AuthLayout');
-export const AuthLayout = lazy(async () => ({ default: (await loadAuthLayout()).AuthLayout }));
+export const AuthLayout = lazy(async () => ({ default: (await loadAuthLayout().catch(openAnew)).AuthLayout }));
 
 export const loadAdminLayout = () =>
   import(/* webpackChunkName: "admin-layout" */ '../features/admin/shell/AdminLayout');
-export const AdminLayout = lazy(async () => ({ default: (await loadAdminLayout()).AdminLayout }));
+export const AdminLayout = lazy(async () => ({ default: (await loadAdminLayout().catch(openAnew)).AdminLayout }));
 
 const screensOf = (isChosen: (page: VisitorPage) => unknown, loadLayout?: () => Promise<unknown>): Screen[] =>
   visitorPages.filter(isChosen).map((page) => screen(page, loadLayout));

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { PageContext } from '../ui/PageHead';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './ErrorPage';
+import { openAnew } from './openAnew';
 import type { VisitorPage } from './pages';
 
 /** What of a page's entry in the manifest the routes need. */
@@ -23,7 +24,7 @@ export function screen(page: PageEntry, loadLayout?: () => Promise<unknown>): Sc
     [loaded] = await Promise.all([page.load(), loadLayout?.()]);
     return loaded;
   };
-  const lazyPage = () => lazy(async () => ({ default: await load() }));
+  const lazyPage = () => lazy(async () => ({ default: await load().catch(openAnew) }));
   let LazyPage = lazyPage();
   // React.lazy suspends even when the code is loaded, which would delay hydration; loaded code is rendered directly.
   const Page = () => {

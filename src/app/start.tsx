@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { answersEmbedded, api, readEmbeddedAnswers } from '../api';
 import { backendLevel } from '../config/env';
-import { LANGUAGE_KEY } from '../lib/language';
 import { nextTask } from '../lib/nextTask';
+import { isOpenedAddress } from '../lib/openedAddress';
 import { followOtherTabs } from '../state/persist/followOtherTabs';
 import { restore } from '../state/persist/restore';
 import { removePageHead } from '../ui/PageHead';
@@ -13,20 +13,6 @@ import { AppRoutes } from './AppRoutes';
 import { isKnownPath, loadPage } from './routes';
 import { startSession } from './session';
 import { type AppStore, setupStore } from './store';
-
-/** Path and search of an address, without the language, which is taken out of it on arrival. */
-function viewOf(address: string): string {
-  const { pathname, searchParams } = new URL(address);
-  searchParams.delete(LANGUAGE_KEY);
-  return `${pathname}?${String(searchParams)}`;
-}
-
-/** Whether the address is still the one that the HTML came from: a step back after a reload changes it without another HTML. */
-function isOpenedAddress(): boolean {
-  // Browsers without these entries are taken to be at the address that they have opened.
-  const navigation = (performance as Partial<Performance>).getEntriesByType?.('navigation')[0];
-  return !navigation || viewOf(navigation.name) === viewOf(window.location.href);
-}
 
 /** Asks what the school says where no server has put it into the page; false if nothing is taken, as without the code for it. */
 const askedSchool = async (store: AppStore): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { openCart } from '../support/e2e/bookings';
 import { checkOut, expect, hydrated, test } from '../support/e2e/test';
@@ -86,6 +87,54 @@ test.describe('a page whose code cannot be fetched', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
+  });
+});
+
+test.describe('a page whose code a new release has replaced', () => {
+  test.use({ expectedErrors: [/./], viewport: phone });
+
+  /** Opens a page, takes all other code away from the server, and goes on by a link. Counts the documents asked for since. */
+  async function follow(page: Page, link: string, { isReleased }: { isReleased: boolean }) {
+    const known = new Set<string>();
+    const note = (request: Request) => void known.add(request.url());
+    page.on('request', note);
+    await page.goto('/check-bookings');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const documents: string[] = [];
+    page.off('request', note);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    await page.route('**/js/*.js', async (route) => {
+      // A document of the new release brings its own code.
+      const isThere = known.has(route.request().url()) || (isReleased && documents.length > 0);
+      await (isThere ? route.fallback() : route.fulfill({ status: 404 }));
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
+    return documents;
+  }
+
+  test('is opened anew by itself, and so is one in another layout', async ({ page }) => {
+    const documents = await follow(page, 'About Us', { isReleased: true });
+    await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
+    await expect(page).toHaveURL('/aboutus');
+    await page.unrouteAll();
+    expect(documents).toHaveLength(1);
+    await follow(page, 'Login', { isReleased: true });
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+
+  test('is opened anew once, not over and over, where its code is missing in the new release as well', async ({
+    page,
+  }) => {
+    const documents = await follow(page, 'Login', { isReleased: false });
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(documents).toHaveLength(1);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 });
 
