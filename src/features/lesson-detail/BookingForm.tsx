@@ -51,6 +51,8 @@ export function BookingForm({ lesson }: { lesson: SelectedLesson }) {
   const add = () => {
     addRow();
     setOpened(undefined);
+    // The new session has pushed the button, which keeps the focus, down.
+    requestAnimationFrame(() => addSession.current?.scrollIntoView({ block: 'nearest' }));
   };
   const answer = (isWanted: boolean) => {
     if (isWanted) add();
