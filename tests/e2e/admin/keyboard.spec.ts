@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beAdministrator, open } from '../../support/e2e/admin.ts';
 import { noteToasts, toast } from '../../support/e2e/toasts.ts';
 import { tabTo } from '../../support/e2e/keyboard.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -54,4 +55,18 @@ test('a category is changed with the keyboard alone, from the login on', async (
   await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /Group Lessons/ })).toContainText(before);
+});
+
+test('in a form higher than the window, what Tab leads to is in view all the way round', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await beAdministrator(page);
+  await open(page, '/admin/products');
+  await page.getByRole('button', { name: 'Edit Group Surf Lesson' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Category')).toBeFocused();
+  for (const name of ['Save', 'Close']) {
+    const button = dialog.getByRole('button', { name, exact: true });
+    await tabTo(page, button);
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
 });

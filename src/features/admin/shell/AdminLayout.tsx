@@ -12,6 +12,7 @@ import { AdminNav } from './AdminNav';
 import { popupContainer } from '../shared/popupContainer';
 import { adminThemes } from './theme';
 import { useCollapsed } from './useCollapsed';
+import { useFocusInView } from './useFocusInView';
 import { useIsPhone } from '../shared/useIsPhone';
 import { useLoginEnd } from '../shared/useKeptTyping';
 
@@ -69,6 +70,7 @@ function LoginEnd() {
 
 /** Frame of the admin area: the sidebar (a drawer on phones) and the screen; toasts as in the main layout (spec §9). */
 export function AdminLayout() {
+  useFocusInView();
   const isPhone = useIsPhone();
   const scheme = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   return (
