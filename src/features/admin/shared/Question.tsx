@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import * as s from './forms.module.css';
 
 /** What is asked before a form is sent or closed. */
@@ -17,18 +17,26 @@ export interface FormQuestion {
  * A question with its answers, in place of a form's own buttons: elements of their own, as a button that turned into the submitting
  * one while it is clicked would send the form.
  */
-export const Question = ({ question, isBusy = false }: { question: FormQuestion; isBusy?: boolean }) => (
-  <Fragment key={question.attempt}>
-    {question.text !== undefined && (
-      <p className={s.question} role="alert">
-        {question.text}
-      </p>
-    )}
-    <Button autoFocus disabled={isBusy} onClick={question.onNo}>
-      {question.no}
-    </Button>
-    <Button danger disabled={isBusy} onClick={question.onYes}>
-      {question.yes}
-    </Button>
-  </Fragment>
-);
+export function Question({ question, isBusy = false }: { question: FormQuestion; isBusy?: boolean }) {
+  // Whoever goes on with the form does so where they were.
+  const [before] = useState(() => document.activeElement);
+  const stay = () => {
+    question.onNo();
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+  };
+  return (
+    <Fragment key={question.attempt}>
+      {question.text !== undefined && (
+        <p className={s.question} role="alert">
+          {question.text}
+        </p>
+      )}
+      <Button autoFocus disabled={isBusy} onClick={stay}>
+        {question.no}
+      </Button>
+      <Button danger disabled={isBusy} onClick={question.onYes}>
+        {question.yes}
+      </Button>
+    </Fragment>
+  );
+}

@@ -40,6 +40,17 @@ test('a half-filled form asks before it is closed', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('whoever keeps editing is in the field again in which Escape was pressed', async () => {
+  const { user } = await openForm();
+  await user.type(field('Category Name'), 'Group');
+  await user.type(field('Description'), 'Small{Escape}');
+  expect(screen.getByText('Keep editing').closest('button')).toHaveFocus();
+  await user.keyboard('{Escape}'); // asked once more, which is no other place to go back to
+  await user.click(screen.getByText('Keep editing'));
+  expect(field('Description')).toHaveFocus();
+  expect(field('Description')).toHaveValue('Small');
+});
+
 test('what was typed and taken back is no change', async () => {
   const { user } = await openForm();
   await user.type(field('Category Name'), 'G{Backspace}');
