@@ -26,6 +26,7 @@ export function useBookAgain(booking: Booking) {
 
   const [bookAgain, isBusy] = useSubmitOnce(async () => {
     setProblem(null);
+    const { pathname } = window.location;
     const lists = {
       lessons: (page: number, search: string) => listLessons({ page, search }).unwrap(),
       spots: () => listSpots({ page: 1 }).unwrap(),
@@ -44,7 +45,8 @@ export function useBookAgain(booking: Booking) {
         MISSING_MS,
       );
     }
-    await navigate(paths.cart);
+    // Who has gone elsewhere meanwhile stays there.
+    if (window.location.pathname === pathname) await navigate(paths.cart);
   });
   return { bookAgain, isBusy, problem };
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { listOf, makeBookingDetail, makeProduct, makeSpot } from '../../../../support/web/factories';
+import { gate } from '../../../../support/web/gate';
 import { mockCall, noAnswer } from '../../../../support/web/network';
 import { answering, mockLookup, open } from './bookingScreen';
 
@@ -58,6 +59,21 @@ test('adds nothing that is in the cart already', async () => {
   await user.click(await again());
   await waitFor(() => expect(router.state.location.pathname).toBe('/surf-lesson/booking-cart'));
   expect(store.getState().cart.lines).toEqual(expected);
+});
+
+test('leaves whoever has gone elsewhere meanwhile where they are', async () => {
+  const spots = gate();
+  const { user, store, router } = openCancelled();
+  mockCall('get', '/api/surf-spots', async () => {
+    await spots.opened;
+    return { json: listOf([makeSpot({ id: 'spot-1' })]) };
+  });
+  await user.click(await again());
+  const { pathname } = router.state.location;
+  window.history.pushState(null, '', '/contactus');
+  spots.open();
+  await waitFor(() => expect(store.getState().cart.lines).toEqual(expected));
+  expect(router.state.location.pathname).toBe(pathname);
 });
 
 test('looks for a lesson on every page of what its name finds', async () => {
