@@ -14,7 +14,7 @@ const pages: Record<AdminPath, () => Promise<ComponentType>> = {
   [paths.adminBookings]: async () =>
     (await import(/* webpackChunkName: "admin-bookings" */ '../features/admin/bookings/bookings')).BookingsPage,
   [paths.adminMoney]: async () =>
-    (await import(/* webpackChunkName: "admin-money" */ '../features/admin/money/MoneyPage')).MoneyPage,
+    (await import(/* webpackChunkName: "admin-office" */ '../features/admin/money/MoneyPage')).MoneyPage,
   [paths.adminCarousels]: async () =>
     (await import(/* webpackChunkName: "admin-content" */ '../features/admin/carousels/carousels')).CarouselsPage,
   [paths.adminTestimonies]: async () =>
@@ -24,17 +24,17 @@ const pages: Record<AdminPath, () => Promise<ComponentType>> = {
   [paths.adminInstructors]: async () =>
     (await import(/* webpackChunkName: "admin-content" */ '../features/admin/instructors/instructors')).InstructorsPage,
   [paths.adminRoster]: async () =>
-    (await import(/* webpackChunkName: "admin-money" */ '../features/admin/roster/RosterPage')).RosterPage,
+    (await import(/* webpackChunkName: "admin-office" */ '../features/admin/roster/RosterPage')).RosterPage,
   [paths.adminPhotos]: async () =>
     (await import(/* webpackChunkName: "admin-content" */ '../features/admin/photos/photos')).PhotosPage,
   [paths.adminVideos]: async () =>
     (await import(/* webpackChunkName: "admin-content" */ '../features/admin/videos/videos')).VideosPage,
   [paths.adminMessages]: async () =>
-    (await import(/* webpackChunkName: "admin-messages" */ '../features/admin/messages/messages')).MessagesPage,
+    (await import(/* webpackChunkName: "admin-office" */ '../features/admin/messages/messages')).MessagesPage,
   [paths.adminChanges]: async () =>
-    (await import(/* webpackChunkName: "admin-messages" */ '../features/admin/changes/changes')).ChangesPage,
+    (await import(/* webpackChunkName: "admin-office" */ '../features/admin/changes/changes')).ChangesPage,
   [paths.adminSchool]: async () =>
-    (await import(/* webpackChunkName: "admin-messages" */ '../features/admin/school/SchoolPage')).SchoolPage,
+    (await import(/* webpackChunkName: "admin-office" */ '../features/admin/school/SchoolPage')).SchoolPage,
 };
 
 /** Fetches the code of the admin screen at a path (spec §2). Each screen gives its own title. */

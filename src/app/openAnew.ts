@@ -6,12 +6,8 @@ import { isOpenedAddress } from '../lib/openedAddress';
  * address that the tab was opened at, which would be opened over and over.
  */
 export async function openAnew(error: unknown): Promise<never> {
-  const isAnswered = () =>
-    fetch(window.location.href).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  if (isOpenedAddress() || !(await isAnswered())) throw error;
+  const answer = isOpenedAddress() ? null : await fetch(window.location.href).catch(() => null);
+  if (!answer?.ok) throw error;
   window.location.reload();
   return new Promise(() => undefined);
 }
