@@ -35,7 +35,8 @@ export function SchoolEditor({ school, askAgain }: SchoolEditorProps) {
         <PlainFields form={form} names={ruleNames} />
       </section>
       <SaveBar form={form} question={question} onDiscard={leave}>
-        <Meanwhile form={form} school={school} />
+        {/* What is being saved may be there before its answer is dealt with. */}
+        {!form.isBusy && <Meanwhile form={form} school={school} />}
       </SaveBar>
     </form>
   );

@@ -62,12 +62,13 @@ export function StatusEditor(props: StatusEditorProps) {
   });
   const { chosen } = values;
 
-  const note =
-    isOver && !isSaved
-      ? `Status cannot be changed because ${name} has been ${status}.`
-      : chosen === 'PENDING'
-        ? `You cannot save ${name} with status PENDING.`
-        : null;
+  // What this dialog saves is not said to have ended it.
+  const isEnded = isOver && !isBusy && !isSaved;
+  const note = isEnded
+    ? `Status cannot be changed because ${name} has been ${status}.`
+    : chosen === 'PENDING'
+      ? `You cannot save ${name} with status PENDING.`
+      : null;
   return (
     <EditDialog
       title={`Edit Status ${noun}`}
@@ -78,7 +79,7 @@ export function StatusEditor(props: StatusEditorProps) {
       isSaved={isSaved}
       isLocked={isOver || isLoading || chosen === 'PENDING'}
       problem={<LastingMessage problem={failure} />}
-      question={isAsking && !isOver ? { reasons: reasonsAgainst(chosen), yes: yes(chosen) } : null}
+      question={isAsking && !isEnded ? { reasons: reasonsAgainst(chosen), yes: yes(chosen) } : null}
       onAnswer={(goOn) => (goOn ? void save(chosen) : setIsAsking(false))}
       onClose={onClose}
     >

@@ -189,6 +189,19 @@ describe('two administrators at once', () => {
     await waitFor(() => expect(screen.queryByText(MEANWHILE)).not.toBeInTheDocument());
   });
 
+  test('what one saves oneself is not somebody else’s, where the server stores it in another form', async () => {
+    const { user } = await openSchool(school);
+    mockCall('patch', PATH, { json: { data: makeSchool({ street: 'Jalan Saya 2', version: 4 }) } });
+    put('Street', 'jalan saya 2');
+    let isSaid = false;
+    const observer = new MutationObserver(() => (isSaid ||= screen.queryByText(new RegExp(MEANWHILE)) !== null));
+    observer.observe(document, { childList: true, subtree: true });
+    await user.click(saveButton());
+    await waitFor(() => expect(screen.getByLabelText('Street')).toHaveValue('Jalan Saya 2'));
+    observer.disconnect();
+    expect(isSaid).toBe(false);
+  });
+
   test('theirs is taken instead', async () => {
     const { user, store } = await openSchool(school);
     mockCall('patch', PATH, failure(409, MEANWHILE));
