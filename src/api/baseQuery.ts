@@ -133,8 +133,9 @@ function readable(answer: Answer, { endpoint }: BaseQueryApi): Answer {
     : { error: toApiError(0, null) };
 }
 
-/** How many changes have been answered. */
 let changes = 0;
+/** How many changes have been answered by now: what is read in several calls may be from before one that comes between them. */
+export const answeredChanges = (): number => changes;
 
 /**
  * The base query of every generated endpoint. The contract decides on a call's token: one that

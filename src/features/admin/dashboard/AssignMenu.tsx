@@ -22,7 +22,7 @@ const SEVERAL = 'several';
  */
 export function AssignMenu({ label, sessions, teaching }: AssignMenuProps) {
   const { changeOne, changeAll } = useSessionChange();
-  const tell = useLeavingProblem([...new Set(sessions.map(({ customer_name }) => customer_name))].join(', '));
+  const { tell } = useLeavingProblem([...new Set(sessions.map(({ customer_name }) => customer_name))].join(', '));
   const { want, wish, problem } = useLastWish(async ({ id }: { id: string }) => {
     const change = { instructor_id: id === NOBODY ? null : id };
     const [only, ...others] = sessions;

@@ -17,7 +17,7 @@ const countsTo = (person: number): number[] => Array.from({ length: person }, (_
 export function Attendance({ session }: { session: Session }) {
   const { customer_name, attendance, person, people_came: came } = session;
   const { changeOne } = useSessionChange();
-  const tell = useLeavingProblem(customer_name);
+  const { tell } = useLeavingProblem(customer_name);
   const { want, wish, problem } = useLastWish(
     async ({ value, count }: { value: Session['attendance']; count?: number }) => {
       const refusal = await changeOne(session, count === undefined ? { attendance: value } : { people_came: count });

@@ -21,20 +21,17 @@ type FormName = keyof typeof forms;
 
 function OpenButton({ date }: { date: string }) {
   const [update] = useUpdateDaysMutation();
-  const [error, setError] = useState<string | null>(null);
-  const tell = useLeavingProblem(longDay(date));
+  const { problem, tell } = useLeavingProblem(longDay(date));
   const [open, isOpening] = useSubmitOnce(async () => {
     const answer = await update({ updateDaysRequest: { from: date, to: date, is_open: true } });
-    const problem = answer.error ? messageOf(answer.error, 'The server did not answer.') : null;
-    setError(problem);
-    tell(problem);
+    tell(answer.error ? messageOf(answer.error, 'The server did not answer.') : null);
   });
   return (
     <>
       <Button disabled={isOpening} onClick={() => void open()}>
         Open this day
       </Button>
-      {error !== null && <Alert type="error" showIcon title={error} />}
+      {problem !== null && <Alert type="error" showIcon title={problem} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Alert } from 'antd';
-import { useState } from 'react';
 import { type AttentionItem, isNotFound, messageOf, useResolveAttentionMutation } from '../../../api';
 import { adminBookingPath } from '../../../config/paths';
 import { Badge } from '../../../ui/Badge';
@@ -28,18 +27,15 @@ interface AttentionRowProps {
 export function AttentionRow({ item, onGone, isChosen, onChoose }: AttentionRowProps) {
   const { id, kind, text, booking_code: code, created_at } = item;
   const [resolve] = useResolveAttentionMutation();
-  const [problem, setProblem] = useState<string | null>(null);
   const { tone, text: title, goes } = kindLook(kind);
   const name = code === null ? title : `${title}, ${code}`;
-  const tell = useLeavingProblem(name);
+  const { problem, tell } = useLeavingProblem(name);
   const toasts = useToasts();
   const [run, isBusy] = useSubmitOnce(async () => {
-    setProblem(null);
+    tell(null);
     const { error } = await resolve({ id });
     if (error !== undefined && !isNotFound(error)) {
-      const reason = messageOf(error, 'The server did not answer.');
-      setProblem(reason);
-      tell(reason);
+      tell(messageOf(error, 'The server did not answer.'));
       return;
     }
     toasts.show('success', error === undefined ? 'Noted as done.' : 'Somebody has noted it already.');

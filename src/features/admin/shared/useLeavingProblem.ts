@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/toast';
 
 /** What leaves within this time after it was refused leaves because of it (ms). */
@@ -6,11 +6,12 @@ const SOON_MS = 5000;
 const STAYS_MS = 6000;
 
 /**
- * Returns what a row or button tells how a change has ended: null, or why it was refused. That is also said as a toast, with `name`
- * before it, where the row is gone soon after, or was before: somebody else has moved or cancelled it, or the person has gone to
- * another day or page.
+ * Why the last change of a row or button was refused, or null, and what tells it. It is also said as a toast, with `name` before
+ * it, where the row is gone soon after, or was before: somebody else has moved or cancelled it, or the person has gone to another
+ * day or page.
  */
-export function useLeavingProblem(name: string): (problem: string | null) => void {
+export function useLeavingProblem(name: string) {
+  const [problem, setProblem] = useState<string | null>(null);
   const toasts = useToasts();
   const told = useRef<{ problem: string; at: number } | null>(null);
   const isGone = useRef(false);
@@ -26,8 +27,10 @@ export function useLeavingProblem(name: string): (problem: string | null) => voi
     isGone.current = false;
     return () => leave();
   }, []);
-  return (problem) => {
-    told.current = problem === null ? null : { problem, at: Date.now() };
+  const tell = (reason: string | null): void => {
+    setProblem(reason);
+    told.current = reason === null ? null : { problem: reason, at: Date.now() };
     sayIfGone();
   };
+  return { problem, tell };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type Message, messageOf, useSendMessageAgainMutation } from '../../../../api';
 import { useToasts } from '../../../../ui/toast';
 import { useSubmitOnce } from '../../../../ui/useSubmitOnce';
@@ -10,17 +9,13 @@ import { canBeSentAgain } from './messageLooks';
 /** Sends a message once more, after a question. What went wrong stays under the button. Nothing where that cannot be. */
 export function SendAgain({ row: message, name }: { row: Message; name: string }) {
   const [send] = useSendMessageAgainMutation();
-  const [problem, setProblem] = useState<string | null>(null);
-  const tell = useLeavingProblem(name);
+  const { problem, tell } = useLeavingProblem(name);
   const toasts = useToasts();
   const [run, isBusy] = useSubmitOnce(async () => {
-    setProblem(null);
+    tell(null);
     const { data, error } = await send({ id: message.id });
-    if (error !== undefined) {
-      const reason = messageOf(error, 'The server did not answer.');
-      setProblem(reason);
-      tell(reason);
-    } else {
+    if (error !== undefined) tell(messageOf(error, 'The server did not answer.'));
+    else {
       const isRehearsal = data.data.status === 'REHEARSED';
       toasts.show('success', isRehearsal ? 'Written again as a rehearsal.' : 'It is on its way again.');
     }
