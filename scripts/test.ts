@@ -90,7 +90,7 @@ async function run(name: string): Promise<void> {
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Line);
   const passed = count(lines, 'passed');
-  if (count(lines, 'failed') === 0 && (code !== 0 || passed === 0)) lines.push({ failed: 1 });
+  if (count(lines, 'failed') === 0 && (code !== 0 || passed === 0)) lines.push({ failed: 1, name });
   const failed = count(lines, 'failed');
   if (failed > 0) console.log(readFileSync(log, 'utf8'));
   console.log(`${name}: ${String(passed)} passed, ${String(failed)} failed in ${took(begin)}`);
@@ -115,5 +115,6 @@ console.log('\nThe slowest files:');
 for (const { file, seconds = 0 } of slowest.slice(0, 10))
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${file ?? ''}`);
 const failed = count(noted, 'failed');
+for (const { name } of noted) if (name) console.log(`✘ ${name}`);
 console.log(`\n${String(count(noted, 'passed'))} passed, ${String(failed)} failed in ${took(begin)}`);
 process.exit(failed === 0 ? 0 : 1);

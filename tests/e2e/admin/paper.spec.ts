@@ -1,6 +1,7 @@
 import { expectFits } from '../../support/e2e/a11y.ts';
 import { beAdministrator } from '../../support/e2e/admin.ts';
-import { expect, test } from '../../support/e2e/test.ts';
+import { book } from '../../support/e2e/bookings.ts';
+import { expect, schoolDay, test } from '../../support/e2e/test.ts';
 
 /** What a sheet of A4 leaves between the usual margins (px): less than the window that is a phone's. */
 const SHEET = { width: 718, height: 1046 };
@@ -10,6 +11,8 @@ test('a printed list is the table at its whole width, says what narrows it, and 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await beAdministrator(page);
+  const guest = { full_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2), phone: '+6281234567861' };
+  await book(page, guest, schoolDay(59));
   const lists = [
     ['/admin/transaction-bookings?status=CONFIRMED&from=2026-01-02', 'Status Payment'],
     ['/admin/products', 'Description'],

@@ -6,6 +6,8 @@ module.exports = async function* (events) {
     const isSuite = data.details?.type === 'suite';
     const isSkipped = data.skip !== undefined || data.todo !== undefined;
     if (type === 'test:pass' && !isSuite && !isSkipped) note({ passed: 1 });
-    if (type === 'test:fail' && data.details.error.failureType !== 'subtestsFailed') note({ failed: 1 });
+    if (type === 'test:fail' && data.details.error.failureType !== 'subtestsFailed') {
+      note({ failed: 1, name: `${data.name} (${data.file})` });
+    }
   }
 };

@@ -2,6 +2,8 @@
 export interface Line {
   passed?: number;
   failed?: number;
+  /** Of what failed. */
+  name?: string;
   /** What a file took (s), and how much of a processor. */
   file?: string;
   seconds?: number;
