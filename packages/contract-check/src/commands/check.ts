@@ -16,6 +16,8 @@ import { nearest } from '../nearest.ts';
 import { own } from '../own.ts';
 
 const PATIENCE = 10_000;
+/** How often a check that prints its results at its end says how far it is (ms). */
+const PROGRESS = 15_000;
 /** A file with a password. */
 const FOR_OWNER = 0o600;
 
@@ -123,6 +125,11 @@ async function check(options: Options): Promise<number> {
   const isStreamed = format === 'text' && outputs.length === 0;
   const detail: Detail = { isColoured: process.stdout.isTTY, isVerbose, seen: new Map() };
   let report: Report;
+  let done = 0;
+  const wanted = operations.filter(({ id }) => only.length === 0 || only.includes(id)).length;
+  const progress = setInterval(() => {
+    if (!isStreamed) note(`${String(done)} of ${String(wanted)} operations are checked.`);
+  }, PROGRESS);
   try {
     const run = options.restart ? aroundRestart(options.restart) : checkBackend;
     report = await run({
@@ -143,6 +150,7 @@ async function check(options: Options): Promise<number> {
       },
       onMade: (of, row) => noteMade(of, url, row),
       onResult: (result) => {
+        done += 1;
         if (isStreamed) console.log(operationText(result, detail.isColoured, detail));
       },
       note,
@@ -150,6 +158,8 @@ async function check(options: Options): Promise<number> {
   } catch (error) {
     takeAway();
     throw error;
+  } finally {
+    clearInterval(progress);
   }
   // What is made before a restart is there until after it.
   if (isClean(report) && (!options.restart || options.restart.isOver)) forgetMade(code);
