@@ -110,8 +110,11 @@ async function callWithToken(args: FetchArgs, use: TokenUse, api: BaseQueryApi):
   if (token === null) {
     return use === 'required' ? { error: localError(401, NO_ACCESS_TOKEN) } : call(args, null, api);
   }
+  const session = selectSessionKey(stateOf(api));
   const answer = await call(args, token, api);
   if (answer.error?.status !== 401) return answer;
+  // Another tab may have signed somebody else in, who asks for no such change.
+  if (api.type === 'mutation' && (selectSessionKey(stateOf(api)) ?? session) !== session) return answer;
 
   // Another call may have refreshed while this one was on its way.
   const current = selectAccessToken(stateOf(api));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
 import { paths } from '../config/paths';
+import { notePage } from '../lib/notePage';
 import { signedOut, useAppDispatch } from '../state';
 import { deviceStorage, LAST_LOGOUT, tabStorage } from '../state/persist/webStorage';
 import { api } from './api.gen';
@@ -22,7 +23,7 @@ export function useLogout(
 
   const logout = async () => {
     setIsLeaving(true);
-    const { pathname } = window.location;
+    const isHere = notePage();
     const { error } = await callLogout();
     dispatch(signedOut());
     // The next person here may be somebody else, in the other tabs as well (features/checkout/useLogouts.ts).
@@ -34,7 +35,7 @@ export function useLogout(
     } else {
       show('success', t`Logout successful!`);
     }
-    if (window.location.pathname === pathname) await navigate(paths.home);
+    if (isHere()) await navigate(paths.home);
   };
   return [logout, isLeaving];
 }

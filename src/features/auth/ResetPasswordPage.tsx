@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from 'ttag';
 import { detailsOf, isUnanswered, statusOf, useResetPasswordMutation } from '../../api';
 import { paths } from '../../config/paths';
+import { notePage } from '../../lib/notePage';
 import { signedOut, useAppDispatch } from '../../state';
 import { ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
@@ -54,11 +55,12 @@ export function ResetPasswordPage() {
     check: checkNewPassword,
     send: async ({ password }) => {
       setProblem(none);
+      const isHere = notePage();
       const { error } = await resetPassword({ resetPasswordRequest: { token, password } });
       if (!error) {
         dispatch(signedOut());
         toasts.show('success', t`Your new password is set. You can log in now.`);
-        await navigate(paths.login, { replace: true });
+        if (isHere()) await navigate(paths.login, { replace: true });
         return;
       }
       const status = statusOf(error);

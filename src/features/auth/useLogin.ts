@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
 import { askWhoIsSignedIn, messageOf, statusOf, useLoginMutation } from '../../api';
 import { paths } from '../../config/paths';
+import { notePage } from '../../lib/notePage';
 import { returnAddress } from '../../lib/returnAddress';
 import { isStaffRole, signedIn, signedOut, useAppDispatch } from '../../state';
 import { useToasts } from '../../ui/toast';
@@ -22,7 +23,7 @@ export function useLogin() {
   /** Resolves to how it went; REFUSED are e-mail address or password. */
   return async (loginRequest: { email: string; password: string }): Promise<'DONE' | 'REFUSED' | 'FAILED'> => {
     const finish = toasts.loading(t`Login...`);
-    const { pathname } = window.location;
+    const isHere = notePage();
     let isIn = false;
     try {
       const { data: tokens } = await login({ loginRequest }).unwrap();
@@ -30,8 +31,7 @@ export function useLogin() {
       isIn = true;
       const { data: user } = await dispatch(askWhoIsSignedIn).unwrap();
       finish('success', t`Login successful!`, SUCCESS_MS);
-      // Who has gone elsewhere meanwhile stays there.
-      if (window.location.pathname === pathname)
+      if (isHere())
         await navigate(isStaffRole(user.role) ? paths.admin : (returnAddress(search) ?? paths.home), { replace: true });
       return 'DONE';
     } catch (error) {

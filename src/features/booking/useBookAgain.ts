@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'ttag';
 import { type Booking, useLazyListProductsQuery, useLazyListSurfSpotsQuery } from '../../api';
 import { paths } from '../../config/paths';
+import { notePage } from '../../lib/notePage';
 import { type CartLine, lessonAddedToCart, selectCartLines, useAppDispatch, useAppSelector } from '../../state';
 import { useToasts } from '../../ui/toast';
 import { useSubmitOnce } from '../../ui/useSubmitOnce';
@@ -26,7 +27,7 @@ export function useBookAgain(booking: Booking) {
 
   const [bookAgain, isBusy] = useSubmitOnce(async () => {
     setProblem(null);
-    const { pathname } = window.location;
+    const isHere = notePage();
     const lists = {
       lessons: (page: number, search: string) => listLessons({ page, search }).unwrap(),
       spots: () => listSpots({ page: 1 }).unwrap(),
@@ -45,8 +46,7 @@ export function useBookAgain(booking: Booking) {
         MISSING_MS,
       );
     }
-    // Who has gone elsewhere meanwhile stays there.
-    if (window.location.pathname === pathname) await navigate(paths.cart);
+    if (isHere()) await navigate(paths.cart);
   });
   return { bookAgain, isBusy, problem };
 }

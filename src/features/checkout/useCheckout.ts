@@ -139,7 +139,8 @@ export function useCheckout(cart: readonly CartLine[]) {
     if (paymentMethod === '') return; // never the case: the check refuses it
     const phone = await factsOfPhone(form.phone);
     setReasons(withoutAnswer);
-    if (await hasQuestion(form, phone?.isValid ?? true)) return;
+    // Whoever has gone back meanwhile books nothing.
+    if ((await hasQuestion(form, phone?.isValid ?? true)) || !formRef.current) return;
     if (!navigator.onLine && !isRetry) {
       toasts.show('error', t`Failed to complete booking. Please try again.`);
       setReasons([NOT_SENT]);

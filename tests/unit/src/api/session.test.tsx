@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { api, useLogout } from '../../../../src/api';
+import { adminApi, api, useLogout } from '../../../../src/api';
 import { selectCurrentUser, signedIn, signedOut } from '../../../../src/state';
 import { useToasts } from '../../../../src/ui/toast';
 import { warningsSoFar } from '../../../support/web/console';
 import { makeCurrentUser } from '../../../support/web/factories';
-import { failure, mockCall, noAnswer } from '../../../support/web/network';
+import { bearers, failure, mockCall, noAnswer } from '../../../support/web/network';
 import { renderWithProviders } from '../../../support/web/render';
 import { makeStore, signedInSession } from '../../../support/web/store';
 
@@ -48,6 +48,18 @@ describe('storeCurrentUser', () => {
       currentUser: { name: 'The next user' },
     });
   });
+});
+
+test('a change of the former user is not sent again as the next one', async () => {
+  const store = makeStore({ session: signedInSession() });
+  const calls = mockCall('delete', '/api/users/u', () => {
+    store.dispatch(signedIn({ accessToken: 'access-2', refreshToken: 'refresh-2' }));
+    return failure(401, 'Token expired');
+  });
+  const { error } = await store.dispatch(adminApi.endpoints.deleteUser.initiate({ id: 'u' }));
+  expect(error).toMatchObject({ status: 401, message: 'Token expired' });
+  expect(bearers(calls)).toEqual(['Bearer access-1']);
+  expect(store.getState().session).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
 });
 
 describe('useLogout', () => {

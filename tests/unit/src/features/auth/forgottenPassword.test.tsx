@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LoginPage } from '../../../../../src/features/auth/LoginPage';
+import { gate } from '../../../../support/web/gate';
 import { setLevel } from '../../../../support/web/level';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
 import { renderRoute, renderWithProviders } from '../../../../support/web/render';
@@ -116,6 +117,21 @@ describe('choosing a new password', () => {
     expect(view.store.getState().session.accessToken).toBeNull();
     expect(await screen.findByText('Your new password is set. You can log in now.')).toBeVisible();
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc-123', password: 'ombak-sore-2027' }]);
+  });
+
+  test('whoever has gone elsewhere before the answer stays there', async () => {
+    const answer = gate();
+    mockReset(async () => {
+      await answer.opened;
+      return done;
+    });
+    const view = await renderRoute('/reset-password?token=abc-123');
+    await fillIn(view)('ombak-sore-2027');
+    await act(() => view.router.navigate('/contactus'));
+    await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
+    answer.open();
+    expect(await screen.findByText('Your new password is set. You can log in now.')).toBeVisible();
+    expect(window.location.pathname).toBe('/contactus');
   });
 
   test('a link that is no longer good says so and leads to a new one', async () => {

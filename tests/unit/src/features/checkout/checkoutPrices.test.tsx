@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { NOT_KNOWN } from '../../../../../src/features/checkout/checkoutRules';
+import { listOf, makeProduct } from '../../../../support/web/factories';
+import { gate } from '../../../../support/web/gate';
 import { failure, mockCall, noAnswer } from '../../../../support/web/network';
-import { arrived, book, created, mockBooking, mockPrice, open, send } from './checkoutScreen';
+import { settled } from '../../../../support/web/store';
+import { arrived, book, created, mockBooking, mockPrice, open, openBefore, send } from './checkoutScreen';
 
 // The lesson of the cart costs 350.000 for each of 7 people; nobody pays a price that was not shown.
 
@@ -91,4 +94,20 @@ test('a lower total that the server names is taken', async () => {
   await book(view);
   await arrived(view);
   expect(totals(calls)).toEqual([2_450_000, 2_100_000]);
+});
+
+test('whoever leaves while the prices are asked for books nothing', async () => {
+  const calls = mockBooking();
+  const view = await openBefore({});
+  const prices = gate();
+  const asked = mockCall('get', '/api/products', async () => {
+    await prices.opened;
+    return { json: listOf([makeProduct({ id: 'product-1', name: 'Group lesson', price: 350_000 })]) };
+  });
+  await book(view);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  view.unmount();
+  prices.open();
+  await settled(view.store);
+  expect(calls).toHaveLength(0);
 });
