@@ -7,7 +7,7 @@ import { mapOf } from './facts.ts';
 import type { CancelledLine } from './texts/lineCancelled.ts';
 import type { WrittenBooking } from './writtenBooking.ts';
 import type { Speech } from './speech.ts';
-import { peopleIn, taughtBy } from './words.ts';
+import { courseDayIn, peopleIn, taughtBy, tideDecides } from './words.ts';
 
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
@@ -65,15 +65,20 @@ const alarmOf = ({ name }: School): string[] => [
 const placeOf = ({ spot, meetingPoint }: Pick<ToldSession, 'spot' | 'meetingPoint'>, school: School): string =>
   `${spot}: ${meetingPoint ?? addressOf(school)}`;
 
-/** Code, people and instructor, the map of where they meet, and the booking's page. */
+/** What a session is called: the same as in the file of the booking's page. */
+const titleOf = (session: ToldSession, { name }: School, speech: Speech): string =>
+  `${[session.lesson, courseDayIn(speech, session)].filter(Boolean).join(', ')} – ${name}`;
+
+/** Code and people, that the hour is open, the instructor, the map of where they meet, and the booking's page. */
 function noteOf(
-  { person, instructor, ...place }: ToldSession,
+  { person, instructor, startTime, ...place }: ToldSession,
   { code, school }: WrittenBooking,
   speech: Speech,
 ): string {
   const map = mapOf(place, school);
   return [
     `${code}, ${peopleIn(speech, person)}`,
+    ...(startTime === null ? [tideDecides(speech)] : []),
     ...(instructor === null ? [] : [taughtBy(speech, instructor)]),
     ...(map === null ? [] : [map]),
     bookingPageOf(code, speech.language),
@@ -110,7 +115,7 @@ export function calendarOf(booking: WrittenBooking, speech: Speech, now: Date, g
   const events = booking.sessions.flatMap((session) => [
     ...entryOf(session.id, school, now),
     ...timesOf(session),
-    `SUMMARY:${escape(`${session.lesson} – ${school.name}`)}`,
+    `SUMMARY:${escape(titleOf(session, school, speech))}`,
     `DESCRIPTION:${escape(noteOf(session, booking, speech))}`,
     `LOCATION:${escape(placeOf(session, school))}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,

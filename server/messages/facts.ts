@@ -7,7 +7,7 @@ import { addressOf } from '../school/contacts.ts';
 import { inLanguage, linesOf } from '../school/words.ts';
 import type { WrittenBooking } from './writtenBooking.ts';
 import type { Speech } from './speech.ts';
-import { momentIn, peopleIn, taughtBy, tideDecides } from './words.ts';
+import { courseDayIn, momentIn, peopleIn, taughtBy, tideDecides } from './words.ts';
 
 type Part = Letter['parts'][number];
 
@@ -29,11 +29,13 @@ function sessionRow(
   session: ToldSession,
   { school, speech, isOnlyPlace }: { school: School; speech: Speech; isOnlyPlace: boolean },
 ): Fact {
-  const { lesson, person, minutes, courseDay, courseDays, startTime, spot, instructor } = session;
+  const { lesson, person, minutes, startTime, spot, instructor } = session;
   const map = mapOf(session, school);
   const { t, language } = speech;
-  const course = courseDays > 1 ? [t`day ${courseDay} of ${courseDays}`] : [];
-  const what = [lesson, ...course, peopleIn(speech, person), t`${minutes} minutes`].join(', ');
+  const course = courseDayIn(speech, session);
+  const what = [lesson, course, peopleIn(speech, person), t`${minutes} minutes`]
+    .filter((part) => part !== null)
+    .join(', ');
   const link = map === null ? [] : [', ', mapLink(map, speech)];
   const where = isOnlyPlace ? [] : [`. ${spot}, ${meetingPointOf(session, school)}`, ...link];
   const sentences = [

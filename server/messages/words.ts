@@ -38,6 +38,12 @@ export const daysIn = (language: Language, dates: readonly string[]): string =>
 export const peopleIn = ({ ngettext }: Speech, count: number): string =>
   ngettext(msgid`${count} person`, `${count} people`, count);
 
+/** Which day of its course a session is; null where it is no course. */
+export const courseDayIn = (
+  { t }: Speech,
+  { courseDay, courseDays }: { courseDay: number; courseDays: number },
+): string | null => (courseDays > 1 ? t`day ${courseDay} of ${courseDays}` : null);
+
 /** What guests are told while an hour is open. */
 export const tideDecides = ({ t }: Speech): string => t`The tide decides the hour; we tell you the evening before.`;
 

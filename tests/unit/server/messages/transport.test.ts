@@ -109,6 +109,25 @@ it('a calendar file names its organizer, which its method asks for', () => {
   }
 });
 
+it('a day of a course is called by it, and an entry without an hour says why', () => {
+  const [session] = booking.sessions;
+  assert.ok(session);
+  const days = [
+    { ...session, startTime: '07:00', courseDay: 2, courseDays: 3 },
+    { ...session, startTime: null },
+  ];
+  const fileIn = (language: 'en' | 'id') => {
+    const written = writtenIn(language, { ...booking, sessions: days }, { school, names: new Map() });
+    return calendarOf(written, speechIn(language), new Date());
+  };
+  const [, ofCourse, open] = fileIn('en').split('BEGIN:VEVENT');
+  assert.match(ofCourse ?? '', new RegExp(`^SUMMARY:${session.lesson}\\\\, day 2 of 3 – `, 'm'));
+  assert.doesNotMatch(ofCourse ?? '', /tide decides/);
+  assert.match(open ?? '', new RegExp(`^SUMMARY:${session.lesson} – `, 'm'));
+  assert.match(open ?? '', /^DESCRIPTION:.*\\nThe tide decides the hour\\; we tell you the evening before\./m);
+  assert.match(fileIn('id'), /^SUMMARY:.*\\, hari ke-2 dari 3 – /m);
+});
+
 it('a booking that is cancelled rings no alarm', () => {
   const fileOf = (status: 'CONFIRMED' | 'CANCELLED') =>
     calendarOf(writtenIn('en', { ...booking, status }, { school, names: new Map() }), speechIn('en'), new Date());
