@@ -7,6 +7,7 @@ import { boardDay } from '../shared/boardDay';
 import { CounterSheet } from '../shared/counter/CounterSheet';
 import { openedHere, useBookingAddress } from '../shared/useBookingAddress';
 import { useToday } from '../shared/useToday';
+import { ClockNotice } from './ClockNotice';
 import { DayBoard } from './DayBoard';
 import { Overview } from './Overview';
 import { useKeptHeight } from './useKeptHeight';
@@ -34,6 +35,7 @@ export function DashboardPage() {
       <h1 tabIndex={-1}>Selamat datang di Dashboard Admin</h1>
       {backendLevel() === 2 && (
         <>
+          <ClockNotice />
           <DayBoard day={day} today={today} />
           {/* The figures of another day are asked for anew: under 'today' those of yesterday would be wrong. */}
           <Overview key={today} today={today} />

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { DashboardPage } from '../../../../../../src/features/admin/dashboard/DashboardPage';
 import { Overview } from '../../../../../../src/features/admin/dashboard/Overview';
+import { mockBoard } from '../../../../../support/web/board';
 import { makeOverview } from '../../../../../support/web/dayRows';
 import { listOf } from '../../../../../support/web/factories';
 import { failure, mockCall } from '../../../../../support/web/network';
@@ -82,4 +83,28 @@ test('after midnight the figures are those of the new day, on a screen that stay
   });
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(screen.getByText('1 person')).toHaveAttribute('href', '/admin?day=2026-12-03');
+});
+
+test.each([
+  [-49, false],
+  [-9, true],
+  [0, true],
+  [9, true],
+  [49, false],
+])('a clock that is off by %s minutes at the school’s midnight is %s', async (minutes, isTaken) => {
+  jest.useFakeTimers({ now: new Date('2030-01-15T16:00:00Z').getTime() + minutes * 60_000, advanceTimers: true });
+  // The backend's today, on either side of midnight, is the other one.
+  const per_day = [{ date: minutes < 0 ? '2030-01-16' : '2030-01-15', bookings: 1 }];
+  mockBoard([]);
+  mockCall('get', '/api/overview', { json: { data: makeOverview({ per_day }) } });
+  openScreen(DashboardPage, '/admin');
+  await screen.findByRole('heading', { name: 'Bookings of the last 1 days' });
+  const notice = screen.queryByText(/^This device says that today is .* Check the clock of this device/);
+  if (isTaken) expect(notice).toBeNull();
+  else
+    expect(notice).toHaveTextContent(
+      minutes < 0
+        ? 'today is Tuesday 15 January 2030, the server says Wednesday 16 January 2030.'
+        : 'today is Wednesday 16 January 2030, the server says Tuesday 15 January 2030.',
+    );
 });
