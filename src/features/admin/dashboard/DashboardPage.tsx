@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { backendLevel } from '../../../config/env';
 import { adminBookingPath } from '../../../config/paths';
 import { PageHead } from '../../../ui/PageHead';
@@ -11,14 +11,23 @@ import { ClockNotice } from './ClockNotice';
 import { DayBoard } from './DayBoard';
 import { Overview } from './Overview';
 import { useKeptHeight } from './useKeptHeight';
+import { noteOpened } from './useReturnToGuest';
 import * as s from './dashboard.module.css';
 
 /** The sheet for a guest at the counter over the board. The booking that it makes takes its place; closing that leads back to the board. */
 function NewBooking() {
   const { opening, close } = useBookingAddress();
   const navigate = useNavigate();
-  if (opening.new === undefined) return null;
-  const show = (code: string) => void navigate(adminBookingPath(code), { replace: true, state: openedHere });
+  const { key } = useLocation();
+  const [board, setBoard] = useState(key); // the entry of the history below that of the sheet
+  if (opening.new === undefined) {
+    if (board !== key) setBoard(key);
+    return null;
+  }
+  const show = (code: string) => {
+    noteOpened(board, code);
+    void navigate(adminBookingPath(code), { replace: true, state: openedHere });
+  };
   return <CounterSheet onBooked={show} onClose={close} />;
 }
 

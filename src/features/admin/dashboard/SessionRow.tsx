@@ -1,5 +1,6 @@
 import PhoneOutlined from '@ant-design/icons/es/icons/PhoneOutlined';
 import WhatsAppOutlined from '@ant-design/icons/es/icons/WhatsAppOutlined';
+import { useLocation } from 'react-router-dom';
 import type { Session } from '../../../api';
 import { adminBookingPath } from '../../../config/paths';
 import { factTexts } from '../../../lib/lessonTexts';
@@ -18,12 +19,16 @@ import * as choices from './move/choice.module.css';
 import * as cells from './sessionCells.module.css';
 import * as s from './sessionTable.module.css';
 import type { Teaching } from './teaching';
+import { noteOpened } from './useReturnToGuest';
 
 /** The guest, and the way to the booking. */
 export function Guest({ session: { booking_code, booking_status, customer_name } }: { session: Session }) {
+  const { key } = useLocation();
   return (
     <>
-      <Link to={adminBookingPath(booking_code)}>{customer_name}</Link>
+      <Link to={adminBookingPath(booking_code)} onClick={() => noteOpened(key, booking_code)}>
+        {customer_name}
+      </Link>
       <small>
         {booking_code} {booking_status !== 'CONFIRMED' && <BookingBadge booking={{ status: booking_status }} />}
       </small>
@@ -55,6 +60,7 @@ function Phone({ session: { customer_name, customer_phone } }: { session: Sessio
 /** What is due, and the way to write down that it was paid, which leads back to the board. */
 function Due({ session }: { session: Session }) {
   const { amount_due: due, booking_code, customer_name } = session;
+  const { key } = useLocation();
   if (due === 0) return 'Paid';
   return (
     <>
@@ -62,6 +68,7 @@ function Due({ session }: { session: Session }) {
         className={cells.amount}
         to={`${adminBookingPath(booking_code)}&edit=add-payment`}
         state={openedHere}
+        onClick={() => noteOpened(key, booking_code)}
         aria-label={`${formatRupiah(due)} to pay: ${customer_name}`}
         aria-haspopup="dialog"
       >

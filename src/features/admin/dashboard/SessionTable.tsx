@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Session, SurfSpot } from '../../../api';
 import { NewTabLink } from '../../../ui/NewTabLink';
 import { peopleText } from '../shared/counted';
@@ -12,6 +13,7 @@ import * as choices from './move/choice.module.css';
 import { Guest, SessionRow } from './SessionRow';
 import { nobodyTexts, type Teaching } from './teaching';
 import * as s from './sessionTable.module.css';
+import { useReturnToGuest } from './useReturnToGuest';
 
 interface SessionTableProps {
   /** What is in the table. */
@@ -42,9 +44,17 @@ function MeetingPlace({ spots, session }: { spots: readonly SurfSpot[]; session:
 
 /** The guests of a day, a block for each hour and surf spot; all blocks share their columns. */
 export function SessionTable({ label, blocks, spots, isToCome, sizes, teaching, choice }: SessionTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  useReturnToGuest(table);
+  const wasChoosing = useRef(choice !== null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (choice && !wasChoosing.current) table.current?.querySelector('input')?.focus();
+    wasChoosing.current = choice !== null;
+  }, [choice]);
   return (
     <div className={s.container}>
-      <table className={s.table} aria-label={label}>
+      <table ref={table} className={s.table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">Guest</th>
