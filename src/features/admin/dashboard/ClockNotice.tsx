@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { adminApi } from '../../../api';
 import { isCalendarDay, schoolToday } from '../../../lib/dates';
 import { longDay } from '../shared/boardDay';
+import * as s from './dayBoard.module.css';
 
 const { useQueryState } = adminApi.endpoints.getOverview;
 
@@ -24,6 +25,7 @@ export function ClockNotice() {
     <Alert
       type="warning"
       showIcon
+      className={s.alert}
       title={`${words} Check the clock of this device before you book or note anything.`}
     />
   );
