@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { queueReminders } from '../../../../server/messages/reminders.ts';
+import { expirePayments } from '../../../../server/payments/expiry.ts';
+import { simulator } from '../../../../server/payments/simulator.ts';
 import { dayStart } from '../../../../server/school/days.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { storedMessages } from '../../../support/server/records.ts';
@@ -67,18 +69,26 @@ describe('an address gets five messages an hour of bookings that guests make', (
   });
 
   it('and of a booking of which it was told nothing, nothing that guests or the clock do', async () => {
-    const { id, booking_code: code } = await over('four@example.com');
+    const { id, booking_code: code, booking_details: lines } = await over('four@example.com');
     const now = new Date(dayStart(schoolDay(10)).getTime() - 3_600_000);
     await queueReminders(db, now, { changeHours });
     assert.deepEqual((await statusesOf(id)).toSorted(), ['BOOKED SKIPPED', 'REMINDER SKIPPED']);
     const body = { email: 'four@example.com' };
+    const move = { params: { bookingCode: code, id: (lines[0] as { id?: string }).id ?? '' } };
+    const moved = await call('moveMySession', { ...move, body: { ...body, reservation_date: schoolDay(11) } });
     const cancelled = await call('cancelMyBooking', { params: { bookingCode: code }, body });
-    assert.equal(cancelled.status, 200);
-    assert.equal((await statusesOf(id)).at(-1), 'CANCELLED SKIPPED');
+    assert.deepEqual([moved.status, cancelled.status], [200, 200]);
+    assert.deepEqual((await statusesOf(id)).slice(-2), ['MOVED SKIPPED', 'CANCELLED SKIPPED']);
+    const online = await make('four@example.com', { payment_method: 'GATEWAY' });
+    await db.execute(sql`update payments set page_at = page_at - interval '5 hours',
+      created_at = created_at - interval '5 hours' where booking_id = ${online.id}`);
+    const log = { warn: () => undefined, error: () => undefined };
+    await expirePayments({ db, provider: simulator('key'), now: () => testApp.clock.now, changeHours, log });
+    assert.deepEqual(await statusesOf(online.id), ['BOOKED SKIPPED', 'CANCELLED SKIPPED']);
   });
 
   it('and staff see what was skipped, find it, and can send it again', async () => {
-    const { id } = await over('five@example.com');
+    const { id, booking_code: bookingCode } = await over('five@example.com');
     const { data, paging } = (
       await call<Many>('listMessages', { token, query: { page: 1, search: 'five@', status: 'SKIPPED' } })
     ).body;
@@ -86,5 +96,7 @@ describe('an address gets five messages an hour of bookings that guests make', (
     assert.match(String(data[0]?.['text']), /Thank you for booking/);
     await call('sendMessageAgain', { token, params: { id: String(data[0]?.id) } });
     assert.deepEqual((await statusesOf(id)).toSorted(), ['BOOKED SKIPPED', 'BOOKED WAITING']);
+    await call('cancelMyBooking', { params: { bookingCode }, body: { email: 'five@example.com' } });
+    assert.equal((await statusesOf(id)).at(-1), 'CANCELLED WAITING', 'who was told of it then hears the rest');
   });
 });

@@ -105,17 +105,20 @@ describe('reminders', () => {
     await queueReminders(slow, at(19, '17:00'), { changeHours });
     for (const { id } of [cancelled, moved]) assert.deepEqual(await remindersOf(id), []);
     assert.deepEqual(await remindersOf(stays.id), [schoolDay(20)]);
+    await queueReminders(db, at(21, '17:00'), { changeHours });
+    assert.deepEqual(await remindersOf(moved.id), [schoolDay(22)], 'of the day to which it was moved before');
   });
 
-  it('do not come for cancelled bookings, closed days, and bookings made that evening', async () => {
-    const [cancelled, closed] = [await make(12), await make(14)];
-    await call('updateBookingStatus', { token, params: { id: cancelled.id }, body: { action: 'CANCELLED' } });
+  it('do not come for final bookings, closed days, and bookings made that evening', async () => {
+    const [cancelled, completed, closed] = [await make(12), await make(12), await make(14)];
+    for (const [action, { id }] of Object.entries({ CANCELLED: cancelled, COMPLETED: completed }))
+      await call('updateBookingStatus', { token, params: { id }, body: { action } });
     await daysOf(testApp, token)(schoolDay(14), { is_open: false });
     testApp.clock.now = at(11, '18:00');
     const made = await make(12);
     testApp.clock.now = new Date();
     await queueReminders(db, at(11, '19:00'), { changeHours });
     await queueReminders(db, at(13, '19:00'), { changeHours });
-    for (const { id } of [cancelled, closed, made]) assert.deepEqual(await remindersOf(id), []);
+    for (const { id } of [cancelled, completed, closed, made]) assert.deepEqual(await remindersOf(id), []);
   });
 });
