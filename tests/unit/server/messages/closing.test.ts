@@ -167,6 +167,17 @@ describe('guests of days that are open again', () => {
     assert.deepEqual(await toldOf(id), [`SENT ${schoolDay(150)}`, `SKIPPED ${schoolDay(151)}`]);
   });
 
+  it('are told when the closing reached them only once it was sent again', async () => {
+    const { id } = await make(155);
+    await close(155);
+    await db.execute(sql`update messages set status = 'FAILED' where booking_id = ${id} and kind = 'CLOSED_DAY'`);
+    const failed = (await storedMessages(db, id)).find(({ status }) => status === 'FAILED');
+    await call('sendMessageAgain', { token, params: { id: failed?.id ?? '' } });
+    await deliver();
+    await open(155);
+    assert.deepEqual(await openedTo(id), [`WAITING ${schoolDay(155)}`]);
+  });
+
   it('are told neither when somebody has noted that they came', async () => {
     const { id } = await make(0);
     await rowsOf(db, sql`update booking_details set attendance = 'ARRIVED' where booking_id = ${id}`);

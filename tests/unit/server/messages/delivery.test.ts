@@ -294,6 +294,20 @@ describe('a message that the mail server refuses', () => {
     assert.equal(mailsTo(email).length, 1);
   });
 
+  it('is too late as a reminder after fifteen hours: the day has begun, and a person is told', async () => {
+    const [late, tooLate] = [await make(), await make()];
+    for (const [{ id }, age] of [
+      [late, '14 hours 59 minutes'],
+      [tooLate, '15 hours 1 second'],
+    ] as const)
+      await db.execute(sql`update messages set kind = 'REMINDER', created_at = now() - ${age}::interval
+        where booking_id = ${id}`);
+    await deliver();
+    assert.deepEqual([mailsTo(late.email).length, mailsTo(tooLate.email).length], [1, 0]);
+    const raised = (await attention()).find(({ booking_id: about }) => about === tooLate.id);
+    assert.match(String(raised?.['text']), /was not sent in time\.$/);
+  });
+
   it('names nobody in the log', () => {
     assert.ok(logged.length > 0);
     assert.doesNotMatch(logged.join('\n'), /guest\d|@example|Jonas/);
