@@ -37,6 +37,8 @@ describe('another surf spot', () => {
     );
     await change(first?.id ?? '', { reservation_date: schoolDay(9) });
     assert.equal((await read(id)).surf_spot_name, 'Canggu', 'the first session is another one now');
+    await call('cancelSession', { token: admin, params: { id: second?.id ?? '' }, body: { reason: 'Ill.' } });
+    assert.equal((await read(id)).surf_spot_name, 'Kuta Beach', 'and again once that one is cancelled');
   });
 
   it('tells the guest both places, and leaves the day free to change', async () => {

@@ -69,6 +69,16 @@ describe('a lesson that is added', () => {
     );
   });
 
+  it('is a line of its own after another was cancelled, too', async () => {
+    const { id, sessions } = await booked(one('private', 1, 3), one('guiding', 2, 4));
+    await cancel(sessions[0]?.id ?? '');
+    const { body } = await add(id, one('private', 1, 5));
+    assert.deepEqual(
+      body.data.booking_details.map((line) => line.product_name),
+      ['Dawn Patrol', 'Private Surf Lesson'],
+    );
+  });
+
   it('keeps to the rules of a booking', async () => {
     const { id } = await booked();
     const group = await add(id, one('group', 2, 5));
@@ -169,11 +179,12 @@ describe('a line that staff cancel', () => {
     assert.equal((await cancel(session)).status, 404);
   });
 
-  it('ends what was raised for its closed day', async () => {
+  it('ends what was raised for its closed day, whichever of a course’s that is, with the last one there', async () => {
     const day = schoolDay(8);
-    const { code, session } = await booked(one('private', 1, 8), one('private', 1, 9));
+    const { code, session, sessions } = await booked(courses.line(7), one('private', 1, 8), one('private', 1, 9));
     await setDays({ from: day, to: day, is_open: false });
-    assert.deepEqual(await attentionOf(code), ['CLOSED_DAY']);
+    await cancel(sessions.find((row) => row.product_name === 'Private Surf Lesson')?.id ?? '');
+    assert.deepEqual(await attentionOf(code), ['CLOSED_DAY'], 'the course is there as well');
     await cancel(session);
     assert.deepEqual(await attentionOf(code), []);
   });

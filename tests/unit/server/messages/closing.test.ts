@@ -223,6 +223,13 @@ describe('guests of days that are closed', () => {
     await db.execute(sql`update days set is_open = true where date = ${schoolDay(165)}`);
     await deliver();
     assert.deepEqual(await toldOf(id), [`SKIPPED ${schoolDay(165)}`]);
+    const { id: other } = await make(166);
+    await close(166);
+    await deliver();
+    await open(166);
+    await db.execute(sql`update days set is_open = false where date = ${schoolDay(166)}`);
+    await deliver();
+    assert.deepEqual(await openedTo(other), [`SKIPPED ${schoolDay(166)}`], 'nor that it is open again');
   });
 
   it('are told of no day that is over', async () => {
