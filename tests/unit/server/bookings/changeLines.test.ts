@@ -94,7 +94,9 @@ describe('a lesson that is added', () => {
     assert.deepEqual([closed.status, closed.body.message], [409, `The school is closed on ${inWords(day)}: Swell.`]);
     const forced = await add(id, { ...one('private', 1, 6), force: true });
     assert.equal(forced.status, 201);
-    assert.ok((await texts(id)).some((text) => text.includes(', 1 person: added, by force: the school is closed')));
+    const byForce = (await texts(id)).filter((text) => text.includes('by force'));
+    assert.equal(byForce.length, 1);
+    assert.match(byForce[0] ?? '', /, 1 person: added, by force: the school is closed/);
     const old = await add(id, { ...one('private', 1, 7), version: 1 });
     assert.deepEqual([old.status, old.body.message], [409, 'Somebody has changed this booking meanwhile.']);
     assert.equal((await add(id, { ...one('private', 1, 7), version: forced.body.data.version })).status, 201);
@@ -133,6 +135,12 @@ describe('a line that staff cancel', () => {
       'the guest’s calendar forgets it',
     );
     assert.equal((await look(code)).changes_free, true, 'the rest may be changed, as plans are others');
+  });
+
+  it('leaves what is booked for today free to change as well', async () => {
+    const { code, sessions } = await booked(one('private', 1, 0), one('guiding', 1, 5));
+    await cancel(sessions[1]?.id ?? '');
+    assert.equal((await look(code)).changes_free, true);
   });
 
   it('is a whole course, whichever of its days is named', async () => {

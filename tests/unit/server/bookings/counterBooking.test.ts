@@ -130,7 +130,20 @@ describe('an Idempotency-Key at the counter', () => {
   it('with another body is a conflict, also when it was a guest’s', async () => {
     const key = randomUUID();
     assert.equal((await send({}, key)).status, 201);
-    assert.equal((await send({ paid: 'CASH' }, key)).status, 409);
+    const others = [
+      ...[{ full_name: 'Jonas' }, { phone: '+4915123456780' }, { email: 'jonas@example.com' }, { country: 'DE' }].map(
+        (change) => ({ customer: { ...customer, ...change } }),
+      ),
+      { surf_spot_id: randomUUID() },
+      { booking_details: [one('private', 1, 1)] },
+      { booking_details: [{ ...one('private', 1, 0), start_time: '07:00' }] },
+      { paid: 'CASH' },
+      { force: true },
+      { language: 'en' },
+    ];
+    for (const other of others) assert.equal((await send(other, key)).status, 409, JSON.stringify(other));
+    const same = { customer: { ...customer, full_name: ' Jonas Weber ' }, force: false };
+    assert.equal((await send(same, key)).status, 201);
     const guests = randomUUID();
     const book = bookingAt(test, school);
     await book({}, { headers: { 'idempotency-key': guests } });
