@@ -74,6 +74,21 @@ describe('a booking at the counter', () => {
     });
   }
 
+  it('has its guest’s name without white space around it, and no country of white space alone', async () => {
+    const { body } = await send({ customer: { ...customer, full_name: ' Jonas Weber ', country: ' ' } });
+    assert.deepEqual([body.data.customer_name, body.data.customer_country], ['Jonas Weber', null]);
+  });
+
+  it('that costs nothing is paid without a payment', async () => {
+    const [lesson] = await rowsOf(db, sql`select price from products where id = ${school.lessons.private}`);
+    const setPrice = (price: unknown) =>
+      db.execute(sql`update products set price = ${price} where id = ${school.lessons.private}`);
+    await setPrice(0);
+    const { status, body } = await send({ paid: 'CASH' });
+    await setPrice(lesson?.['price']);
+    assert.deepEqual([status, body.data.payments[0]?.status, body.data.ledger], [201, 'PAID', []]);
+  });
+
   it('keeps to the rules of every booking', async () => {
     const details = [one('private', 2, 0), one('guiding', 1, 731)];
     const { status, body } = await send<Failure>({ booking_details: details });
