@@ -232,6 +232,16 @@ describe('guests of days that are closed', () => {
     assert.deepEqual(await openedTo(other), [`SKIPPED ${schoolDay(166)}`], 'nor that it is open again');
   });
 
+  it('are told later where that fails at first, and the day is closed all the same', async () => {
+    const { id } = await make(168);
+    await db.execute(sql`alter table attention rename to attention_away`);
+    const { status } = await close(168);
+    await db.execute(sql`alter table attention_away rename to attention`);
+    assert.deepEqual([status, await toldOf(id)], [200, []]);
+    await tellOfDays(db, { today, at: { now: new Date(), changeHours } });
+    assert.deepEqual(await toldOf(id), [`WAITING ${schoolDay(168)}`]);
+  });
+
   it('are told of no day that is over', async () => {
     const { id } = await make(1, 2);
     clock.now = new Date(`${schoolDay(2)}T06:00:00+08:00`);
@@ -276,6 +286,7 @@ describe('guests of days that are closed', () => {
     assert.equal((await call('updateSession', { token, params: { id: session }, body })).status, 200);
     await tellOfDays(db, { today, at: { now: new Date(), changeHours } });
     assert.equal((await toldOf(before.id)).length, 1);
+    await close(40); // as it is already
     assert.deepEqual([await toldOf(other.id), await raised(other.id)], [[], []]);
   });
 });

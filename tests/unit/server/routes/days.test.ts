@@ -85,7 +85,7 @@ describe('changing days', () => {
       dates.map((date) => ({ ...usual, date, capacity: 20 })),
     );
     await change('2027-05-02', { is_open: false, reason: ' Ceremony ' });
-    const noted = await update({ note: 'Boards in repair' });
+    const noted = await update({ note: ' Boards in repair ' });
     assert.deepEqual(
       noted.body.data,
       dates.map((date) => ({
@@ -105,8 +105,18 @@ describe('changing days', () => {
 
   it('an opened day has no reason any more, also when it is closed again', async () => {
     await change('2027-06-01', { is_open: false, reason: 'Nyepi' });
-    await change('2027-06-01', { is_open: true });
-    assert.equal((await change('2027-06-01', { is_open: false })).body.data[0]?.reason, null);
+    for (const opening of [{ is_open: true }, { is_open: true, reason: 'Swell' }]) {
+      await change('2027-06-01', opening);
+      assert.equal((await change('2027-06-01', { is_open: false })).body.data[0]?.reason, null);
+    }
+  });
+
+  it('a reason given before shows once the day is closed', async () => {
+    const reasons = [(await change('2027-06-03', { reason: 'Nyepi' })).body.data[0]?.reason];
+    for (const as of [undefined, token])
+      reasons.push((await list({ from: '2027-06-03', to: '2027-06-03' }, as)).data[0]?.reason);
+    assert.deepEqual(reasons, [null, null, null]);
+    assert.equal((await change('2027-06-03', { is_open: false })).body.data[0]?.reason, 'Nyepi');
   });
 
   it('takes 366 dates, and no more', async () => {
