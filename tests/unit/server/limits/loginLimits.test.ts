@@ -140,6 +140,17 @@ describe('failed logins', () => {
       await attempts.forgive('known@surf.example', '203.0.113.3');
       await begin('203.0.113.3');
       assert.equal(pauses.length, before);
+      for (const [days, waiting] of [
+        [29, 0],
+        [31, 1],
+      ] as const) {
+        clock.now = new Date(Date.now() + days * 24 * 60 * MINUTE);
+        for (let n = 0; n < 21; n += 1) await begin(network(n));
+        const known = pauses.length;
+        await begin('203.0.113.1');
+        assert.equal(pauses.length - known, waiting, `${String(days)} days later`);
+      }
+      clock.now = new Date();
     });
 
     it('wait ten at a time, and others are not counted', async () => {
