@@ -5,6 +5,7 @@ import { it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { sharedCounts } from '../../../../server/limits/sharedCounts.ts';
 import { countHits } from '../../../../server/repositories/counters.ts';
+import { operation } from '../../../support/server/contract.ts';
 import { bookingRequest, openSchool } from '../../../support/server/school.ts';
 import { type Failure, makeTestApp, rowsOf } from '../../../support/server/testApp.ts';
 
@@ -161,6 +162,30 @@ it('a flood is counted in a few statements, and none of it is lost', async () =>
   assert.equal(more.count, 501);
   assert.ok(statements <= 3, `${String(statements)} statements`);
 });
+
+for (const [operationId, most, minutes] of [
+  ['login', 60, 1],
+  ['register', 10, 10],
+  ['requestPasswordReset', 10, 10],
+  ['resetPassword', 30, 10],
+  ['moveMySession', 20, 10],
+  ['cancelMyBooking', 20, 10],
+  ['cancelMySession', 20, 10],
+] as const)
+  it(`${operationId} is taken ${String(most)} times in ${String(minutes)} minutes from one network`, async () => {
+    const { method, path } = operation(operationId);
+    const url = path.replaceAll(/\{\w+\}/g, randomUUID());
+    const send = async () =>
+      (await app.inject({ method: method as 'POST', url, payload: {}, remoteAddress: '192.0.2.70' })).statusCode;
+    const before = clock.now;
+    const answers = await Promise.all(Array.from({ length: most + 3 }, send));
+    assert.equal(answers.filter((status) => status === 429).length, 3);
+    clock.now = new Date(before.getTime() + minutes * 60_000 - 1);
+    assert.equal(await send(), 429);
+    clock.now = new Date(before.getTime() + minutes * 60_000);
+    assert.equal(await send(), 400);
+    clock.now = before;
+  });
 
 it('codes cannot be tried out: 60 lookups a minute from one network', async () => {
   const lookUp = (from = '192.0.2.40', method: 'GET' | 'HEAD' = 'GET') =>

@@ -74,6 +74,7 @@ describe('reminders', () => {
       reminder?.text ?? '',
       /Two Hours begins at 07:00\.\n\nDawn Patrol: we tell you the hour this evening\./,
     );
+    assert.match(reminder?.text ?? '', /\n\nStill to pay: Rp\. [\d.]+\.\n\n/);
     const tideSession = (lines[1] as { id?: string } | undefined)?.id ?? '';
     const set = (body: object) => call('updateSession', { token: thatDay, params: { id: tideSession }, body });
     clock.now = at(15, '17:10');
