@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { queueReminders } from '../../../../server/messages/reminders.ts';
+import { insertSurfSpot } from '../../../../server/repositories/surfSpots.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { coursesAt } from '../../../support/server/courses.ts';
 import { daysOf, storedMessages } from '../../../support/server/records.ts';
@@ -88,6 +89,25 @@ describe('reminders', () => {
     const [first, second] = (await storedMessages(db, id)).slice(-2);
     assert.match(first?.text ?? '', /The hour of your session is set\. Dawn Patrol: [\w ]+, 05:30\./);
     assert.match(second?.text ?? '', /Your session was moved\. Dawn Patrol: from [\w ]+, 05:30 to [\w ]+, 06:00\./);
+  });
+
+  it('name the lessons and the place of their day alone', async () => {
+    const place = { location: 'Bali', difficultyLevel: 'BEGINNER', description: 'Sand.' } as const;
+    const canggu = await insertSurfSpot(db, { name: 'Canggu', ...place });
+    const { id, booking_details: lines } = (
+      await book({ details: [lesson('private', 1, 26), lesson('guiding', 1, 27)] })
+    ).body.data.booking;
+    const [, later] = lines as { id: string }[];
+    await call('updateSession', { token, params: { id: later?.id ?? '' }, body: { surf_spot_id: canggu.id } });
+    for (const [eve, here, hour, elsewhere] of [
+      [25, /di Kuta Beach\./, /\nPrivate Surf Lesson: /, /\nDawn Patrol: /],
+      [26, /di Canggu\./, /\nDawn Patrol: /, /\nPrivate Surf Lesson: /],
+    ] as const) {
+      await queueReminders(db, at(eve, '17:00'), { changeHours });
+      const text = (await storedMessages(db, id)).at(-1)?.text ?? '';
+      for (const said of [here, hour]) assert.match(text, said);
+      assert.doesNotMatch(text, elsewhere);
+    }
   });
 
   it('do not come where a booking is cancelled or moved while they are written', async () => {

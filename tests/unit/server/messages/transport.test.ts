@@ -135,6 +135,25 @@ it('a booking that is cancelled rings no alarm', () => {
   assert.doesNotMatch(fileOf('CANCELLED'), /BEGIN:VALARM/);
 });
 
+it('a session stands in the calendar as long as it takes, where it is; as a whole day, without alarm, while its hour is open', () => {
+  const fileOf = (change: object) => {
+    const sessions = booking.sessions.map((session) => ({ ...session, ...change }));
+    const written = writtenIn('en', { ...booking, sessions }, { school, names: new Map() });
+    return calendarOf(written, speechIn('en'), new Date('2027-05-01T00:00:00Z'));
+  };
+  const file = fileOf({ minutes: 120, meetingPoint: 'At the racks' });
+  for (const line of [
+    'SEQUENCE:1809129600',
+    'DTSTART:20270513T230000Z',
+    'DTEND:20270514T010000Z',
+    'LOCATION:Kuta Beach: At the racks',
+  ])
+    assert.ok(file.includes(`\r\n${line}\r\n`), line);
+  const open = fileOf({ startTime: null });
+  assert.match(open, /DTSTART;VALUE=DATE:20270514\r\nDTEND;VALUE=DATE:20270515\r\n[\s\S]*TRANSP:TRANSPARENT/);
+  assert.doesNotMatch(open, /BEGIN:VALARM/);
+});
+
 it('a recipient or a subject puts nothing else into the headers', async () => {
   await sending().send({ ...row, recipient: 'eve,sari@example.com', subject: 'Hello\r\nBcc: eve@example.com' });
   const { to, mail } = mailbox.received.at(-1) ?? {};
