@@ -131,6 +131,22 @@ describe('another lesson', () => {
   });
 });
 
+describe('of a booking that is final', () => {
+  it('day, hour, place, people, lesson and price stay', async () => {
+    const { id, session } = await booked(one('guiding', 2, 3));
+    await call('updateBookingStatus', { token: admin, params: { id }, body: { action: 'COMPLETED' } });
+    for (const body of [
+      { reservation_date: schoolDay(4) },
+      { start_time: '06:00' },
+      { surf_spot_id: canggu.id },
+      { person: 3 },
+      { product_id: school.lessons['semi-private'] },
+      { unit_price: 800_000, reason: 'Friends.' },
+    ])
+      assert.equal((await changeAsAdmin(session, body)).status, 409, JSON.stringify(body));
+  });
+});
+
 describe('a price that an administrator sets', () => {
   it('is of one person, with a reason, and is told', async () => {
     const { id, session } = await booked(one('guiding', 2, 3));
