@@ -167,6 +167,24 @@ describe('guests of days that are open again', () => {
     assert.deepEqual(await toldOf(id), [`SENT ${schoolDay(150)}`, `SKIPPED ${schoolDay(151)}`]);
   });
 
+  it('are told of no day that is over', async () => {
+    const [{ id }, { id: untold }] = [await make(4, 5), await make(7, 8, 9)];
+    await close(4, 5);
+    await deliver();
+    await close(7, 9);
+    const openOn = async (now: number, from: number, to = from) => {
+      clock.now = new Date(`${schoolDay(now)}T06:00:00+08:00`);
+      const { token: later } = await signIn('ADMIN');
+      const body = { from: schoolDay(from), to: schoolDay(to), is_open: true };
+      assert.equal((await call('updateDays', { token: later, body })).status, 200);
+      clock.now = new Date();
+    };
+    await openOn(5, 4, 5);
+    assert.deepEqual(await openedTo(id), [`WAITING ${schoolDay(5)}`]);
+    await openOn(8, 9);
+    assert.deepEqual((await toldOf(untold)).at(-1), `WAITING ${schoolDay(8)}`, 'nor that it is still closed');
+  });
+
   it('are told when the closing reached them only once it was sent again', async () => {
     const { id } = await make(155);
     await close(155);
