@@ -58,6 +58,10 @@ describe('an address gets five messages an hour of bookings that guests make', (
     const statusOf = async (by: string) => statusesOf((await make('two@example.com', {}, { token: by })).id);
     assert.deepEqual(await statusOf(customer.token), ['BOOKED SKIPPED']);
     assert.deepEqual(await statusOf(staff.token), ['BOOKED WAITING']);
+    const guest = { full_name: 'Sari Dewi', email: 'two@example.com', phone: '+4915112345678' };
+    const body = { customer: guest, surf_spot_id: school.spotId, booking_details: [lesson('private', 1)], paid: null };
+    const { id } = (await call('createCounterBooking', { token: staff.token, body })).body.data;
+    assert.deepEqual(await statusesOf(id), ['BOOKED WAITING']);
     assert.deepEqual(await statusesOf((await make('other@example.com')).id), ['BOOKED WAITING']);
   });
 
@@ -79,6 +83,12 @@ describe('an address gets five messages an hour of bookings that guests make', (
     const cancelled = await call('cancelMyBooking', { params: { bookingCode: code }, body });
     assert.deepEqual([moved.status, cancelled.status], [200, 200]);
     assert.deepEqual((await statusesOf(id)).slice(-2), ['MOVED SKIPPED', 'CANCELLED SKIPPED']);
+    const parts = await make('four@example.com', { details: [lesson('private', 1, 10), lesson('private', 1, 12)] });
+    for (const part of parts.booking_details as { id: string }[]) {
+      const params = { bookingCode: parts.booking_code, id: part.id };
+      assert.equal((await call('cancelMySession', { params, body })).status, 200);
+    }
+    assert.deepEqual(await statusesOf(parts.id), ['BOOKED SKIPPED', 'CANCELLED SKIPPED', 'CANCELLED SKIPPED']);
     const online = await make('four@example.com', { payment_method: 'GATEWAY' });
     await db.execute(sql`update payments set page_at = page_at - interval '5 hours',
       created_at = created_at - interval '5 hours' where booking_id = ${online.id}`);

@@ -110,6 +110,8 @@ describe('what guests are told', () => {
       new RegExp(`Please pay Rp. 650.000 online[\\s\\S]*Pay now:\nhttps://payment-page.invalid/${code}`),
     );
     assert.ok(dueAt > createdAt, 'the page is made after the booking');
+    const atSchool = await last((await make()).id);
+    assert.deepEqual(atSchool.dueAt, atSchool.createdAt, 'what has no page goes at once');
   });
 
   it('an online booking that the guest cancels is not said to be unpaid in time', async () => {
