@@ -253,6 +253,10 @@ describe('a message that the mail server refuses', () => {
     await db.execute(sql`update messages set tries = 20 where booking_id = ${id}`);
     await deliver();
     assert.ok((await pause(id)).seconds <= 3600);
+    const late = sql`now() - interval '23 hours 50 minutes'`;
+    await db.execute(sql`update messages set created_at = ${late} where booking_id = ${id}`);
+    await deliver();
+    assert.ok((await pause(id)).seconds <= 600, 'the last time when its day ends');
     state.refusal = null;
     await deliver();
     assert.equal(mailsTo(email)[0]?.messageId, `<${(await stored(id)).id}@surf.example>`);
