@@ -20,15 +20,15 @@ function daysToRemind(now: Date, reminderAt: string): { date: string; since: Dat
 }
 
 /** Writes the reminders of some bookings, unless somebody has cancelled or moved one meanwhile. */
-const write = (db: Db, found: Unreminded & { among: string[] }, at: AskedAt): Promise<void> =>
+const write = (db: Db, found: Unreminded & { among: string[] }, changeHours: number): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBookings(tx, found.among);
     const left = await findUnreminded(tx, found);
-    const { date } = found;
+    const { date, now } = found;
     await queueMessages(
       tx,
       left.map((bookingId) => ({ kind: 'REMINDER', bookingId, date })),
-      at,
+      { now, changeHours },
     );
   });
 
@@ -40,12 +40,12 @@ export async function queueReminders(
 ): Promise<void> {
   const { reminder_at: reminderAt } = await findSchool(db);
   for (const { date, since } of daysToRemind(now, reminderAt)) {
-    const day = { date, since, limit: BATCH };
+    const day = { date, since, now, limit: BATCH };
     let found: string[];
     do {
       if (isStopping?.()) return;
       found = await findUnreminded(db, day);
-      if (found.length > 0) await write(db, { ...day, among: found }, { now, changeHours });
+      if (found.length > 0) await write(db, { ...day, among: found }, changeHours);
     } while (found.length === BATCH);
   }
 }

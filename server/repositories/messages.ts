@@ -154,17 +154,21 @@ export interface Unreminded {
   date: string;
   /** Who was told of the day in another way from then on needs no reminder. */
   since: Date;
+  /** What has begun by then, or was noted, needs none either: a server that was down writes late. */
+  now: Date;
   limit: number;
   /** Only some bookings. */
   among?: string[];
 }
 
 /** Up to `limit` bookings with an open session on a day, told of it neither by a reminder nor, since an instant, in another way. */
-export async function findUnreminded(db: Db, { date, since, limit, among: ids }: Unreminded): Promise<string[]> {
+export async function findUnreminded(db: Db, { date, since, now, limit, among: ids }: Unreminded): Promise<string[]> {
   const from = sql`${since.toISOString()}::timestamptz`;
   const result: unknown = await db.execute(sql`select distinct bookings.id
     from booking_details d join bookings on bookings.id = d.booking_id
     where d.reservation_date = ${date}::date and ${isOpenBooking} and bookings.customer_email <> ''
+      and d.attendance is null and (d.reservation_date + coalesce(d.start_time, '24:00')::time)
+        at time zone 'Asia/Makassar' > ${now.toISOString()}::timestamptz
       and ${ids ? among(bookings.id, ids) : sql`true`}
       and bookings.created_at < ${from}
       and not exists (select from days y where y.date = d.reservation_date and not y.is_open)

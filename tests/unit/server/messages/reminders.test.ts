@@ -1,13 +1,14 @@
 // Also on PostgreSQL: claims of several instances.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { queueReminders } from '../../../../server/messages/reminders.ts';
 import { insertSurfSpot } from '../../../../server/repositories/surfSpots.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { coursesAt } from '../../../support/server/courses.ts';
 import { daysOf, storedMessages } from '../../../support/server/records.ts';
 import { changeHours, openSchool, schoolDay } from '../../../support/server/school.ts';
-import { makeTestApp } from '../../../support/server/testApp.ts';
+import { makeTestApp, rowsOf } from '../../../support/server/testApp.ts';
 
 const testApp = await makeTestApp();
 const { call, connectAgain, db, signIn } = testApp;
@@ -41,6 +42,20 @@ describe('reminders', () => {
     assert.deepEqual(await remindersOf(late.id), [schoolDay(6)]);
     await queueReminders(db, at(8, '12:00'), { changeHours });
     assert.deepEqual(await remindersOf(tooLate.id), []);
+  });
+
+  it('do not come then for what has begun or was noted', async () => {
+    const { addLesson } = await coursesAt(testApp, school, token);
+    const morning = await addLesson({ name: 'At Nine', min_people: '1', start_times: '09:00' });
+    const makeAtNine = async (day: number) =>
+      (await book({ details: [{ product_id: morning.id, reservation_date: schoolDay(day), person: 1 }] })).body.data
+        .booking;
+    const [toCome, noted, begun] = [await makeAtNine(28), await makeAtNine(28), await makeAtNine(29)];
+    await rowsOf(db, sql`update booking_details set attendance = 'ARRIVED' where booking_id = ${noted.id}`);
+    await queueReminders(db, at(28, '08:59'), { changeHours });
+    await queueReminders(db, at(29, '09:00'), { changeHours });
+    assert.deepEqual(await remindersOf(toCome.id), [schoolDay(28)]);
+    for (const { id } of [noted, begun]) assert.deepEqual(await remindersOf(id), []);
   });
 
   it('on the day itself do not promise the hour for an evening that comes too late', async () => {
