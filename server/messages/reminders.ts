@@ -7,7 +7,7 @@ import { queueMessages } from './queue.ts';
 import type { AskedAt } from '../school/ownRights.ts';
 
 const HOUR = 3_600_000;
-/** A server that was down on the eve still writes reminders until the noon of the day. */
+/** A server that was down on the eve still writes reminders until the noon of the day, of what is to come. */
 const HOURS_AFTER = 12;
 const BATCH = 200;
 

@@ -161,7 +161,7 @@ export interface Unreminded {
   among?: string[];
 }
 
-/** Up to `limit` bookings with an open session on a day, told of it neither by a reminder nor, since an instant, in another way. */
+/** Up to `limit` bookings with a session to come on an open day, told of it neither by a reminder nor, since an instant, in another way. */
 export async function findUnreminded(db: Db, { date, since, now, limit, among: ids }: Unreminded): Promise<string[]> {
   const from = sql`${since.toISOString()}::timestamptz`;
   const result: unknown = await db.execute(sql`select distinct bookings.id

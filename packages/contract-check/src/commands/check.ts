@@ -127,9 +127,8 @@ async function check(options: Options): Promise<number> {
   let report: Report;
   let done = 0;
   const wanted = operations.filter(({ id }) => only.length === 0 || only.includes(id)).length;
-  const progress = setInterval(() => {
-    if (!isStreamed) note(`${String(done)} of ${String(wanted)} operations are checked.`);
-  }, PROGRESS);
+  const sayProgress = () => note(`${String(done)} of ${String(wanted)} operations are checked.`);
+  const progress = isStreamed ? undefined : setInterval(sayProgress, PROGRESS);
   try {
     const run = options.restart ? aroundRestart(options.restart) : checkBackend;
     report = await run({
