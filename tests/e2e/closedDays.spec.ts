@@ -4,7 +4,8 @@ import { isDeep } from '../support/tier.ts';
 import { beAdministrator } from '../support/e2e/admin.ts';
 import { expect, openLesson, schoolDay, test } from '../support/e2e/test.ts';
 
-const [CLOSED, FULL] = [schoolDay(5), schoolDay(6)];
+const closedDay = () => schoolDay(5);
+const fullDay = () => schoolDay(6);
 
 /** Changes a day as the administrator, and leaves the page to a guest. */
 async function change(page: Page, day: string, data: object): Promise<void> {
@@ -22,13 +23,13 @@ async function expectInBothSchemes(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await change(page, CLOSED, { is_open: false, reason: 'Odalan' });
-  await change(page, FULL, { capacity: 0 });
+  await change(page, closedDay(), { is_open: false, reason: 'Odalan' });
+  await change(page, fullDay(), { capacity: 0 });
 });
 
 test.afterEach(async ({ page }) => {
-  await change(page, CLOSED, { is_open: true });
-  await change(page, FULL, { capacity: null });
+  await change(page, closedDay(), { is_open: true });
+  await change(page, fullDay(), { capacity: null });
 });
 
 for (const width of isDeep ? [360, 1440] : [360]) {
@@ -40,7 +41,7 @@ for (const width of isDeep ? [360, 1440] : [360]) {
       await openLesson(page);
       const grid = page.getByRole('grid');
       const closed = grid.getByRole('button', { name: 'Closed: Odalan' });
-      await page.getByLabel('Reservation Date').fill(CLOSED);
+      await page.getByLabel('Reservation Date').fill(closedDay());
       await expect(closed).toHaveAttribute('aria-disabled', 'true');
       await expect(grid.getByRole('button', { name: 'Full' })).toHaveAttribute('aria-disabled', 'true');
       const reason = page.getByText(/^The school is closed on .*: Odalan\.$/);
@@ -65,7 +66,7 @@ for (const width of isDeep ? [360, 1440] : [360]) {
       await page.getByRole('button', { name: 'Add to Cart' }).click();
       const booking = page.getByRole('link', { name: 'Booking', exact: true });
       await expect(booking).toBeVisible();
-      await page.getByLabel(/^Reservation date of/).fill(FULL);
+      await page.getByLabel(/^Reservation date of/).fill(fullDay());
       await expect(page.getByText(/^No place is left on /)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Booking', exact: true })).toBeDisabled();
       await expectFits(page);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startSite } from '../../../scripts/web/siteServer.ts';
 
@@ -10,11 +11,17 @@ export interface Fixtures {
   /** Texts of console errors that the test expects; any other fails it. Chromium logs every answered 4xx itself. */
   expectedErrors: RegExp[];
   quietConsole: undefined;
+  withinOneDay: undefined;
 }
+
+/** No test takes longer, on a busy machine either (ms). */
+const LONGEST = 3 * 60_000;
+const HOUR = 3_600_000;
 
 /**
  * Playwright's test on a server of the worker's own, so that workers share nothing. It also fails on any uncaught error and
- * on any console error that the test does not expect.
+ * on any console error that the test does not expect. It begins and ends on one day of the school, so that what is booked
+ * for today stays on the board of today: shortly before midnight it waits.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
@@ -39,6 +46,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
     },
     { auto: true },
+  ],
+  withinOneDay: [
+    async ({}, use) => {
+      const left = 24 * HOUR - ((Date.now() + 8 * HOUR) % (24 * HOUR)); // Bali is UTC+8
+      if (left < LONGEST) {
+        console.log('Waiting for midnight at the school.');
+        await sleep(left);
+      }
+      await use(undefined);
+    },
+    { auto: true, timeout: 2 * LONGEST },
   ],
 });
 
