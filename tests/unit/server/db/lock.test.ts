@@ -85,7 +85,7 @@ describe('the lock of a folder', () => {
     const command = 'mount --bind "$1" "$2" && exec "$3" --import=tsx tests/support/server/children/holdFolder.ts "$2"';
     const run = () => {
       const [program, args] = inNamespaces(command, dir, mounted, process.execPath);
-      return spawnSync(program, args, { encoding: 'utf8', timeout: 20_000 });
+      return spawnSync(program, args, { encoding: 'utf8', timeout: 120_000 });
     };
     const { status, stdout } = run();
     assert.deepEqual([status, stdout], [1, `DATA_DIR: ${mounted} is in use by another server. Stop that one first.\n`]);
