@@ -29,6 +29,8 @@ export const unauthorized = (message: string): HttpError => new HttpError(401, m
 export const badAccessToken = (): HttpError => unauthorized('The access token is missing, invalid or expired.');
 export const badRefreshToken = (): HttpError => unauthorized('The refresh token is missing, invalid or expired.');
 export const forbidden = (message: string): HttpError => new HttpError(403, message);
+/** What administrators alone may do, such as 'cancel a booking', refused to staff. */
+export const notForStaff = (what: string): HttpError => forbidden(`Only administrators may ${what}.`);
 export const notFound = (what: string): HttpError => new HttpError(404, `${what} not found.`);
 export const conflict = (message: string, details?: string[]): HttpError => new HttpError(409, message, details);
 /** The server is too busy. `retryAfter` is in seconds. */

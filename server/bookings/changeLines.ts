@@ -1,6 +1,6 @@
 import type { AddSessionRequest } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { notForStaff, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
 import type { AskedAt } from '../school/ownRights.ts';
 import type { CancelledLine } from '../messages/texts/lineCancelled.ts';
@@ -72,7 +72,7 @@ async function endBooking(
   { booking }: LockedBooking,
   { reason, mayEnd, isByGuest = false, ...at }: Cancellation,
 ): Promise<void> {
-  if (!mayEnd) throw forbidden('Only administrators may cancel a booking.');
+  if (!mayEnd) throw notForStaff('cancel a booking');
   await noteInRecord(tx, noteText({ overruled: null, reason }));
   await setStatus(tx, booking, 'CANCELLED');
   await noteInRecord(tx, null);

@@ -1,6 +1,6 @@
 import type { AddLedgerEntryRequest, LedgerEntry } from '../contract.gen.ts';
 import type { Db } from '../db/connect.ts';
-import { badRequest, conflict, forbidden, notFound } from '../errors.ts';
+import { badRequest, conflict, notForStaff, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
 import { recorded } from '../repositories/auditLog.ts';
 import { type BookingRow, findBookingRow, lockBooking } from '../repositories/bookings.ts';
@@ -52,7 +52,7 @@ async function assertOwnEntry(
 ): Promise<void> {
   if (!isCorrection) return;
   const own = correctableBy({ actorId: actor.id, method, now: now() }, await entriesOf(db, bookingId));
-  if (lowers || amount > own) throw forbidden('Only administrators may give money back.');
+  if (lowers || amount > own) throw notForStaff('give money back');
 }
 
 /** Whether a booking has an online payment that is still open. */

@@ -10,7 +10,7 @@ import { assertInOrder, schoolDay } from '../school/days.ts';
 import type { FullBooking } from '../contract.gen.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Db } from '../db/connect.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { shownOn } from '../messages/shown.ts';
 import { settleBeforehand } from '../payments/askGateway.ts';
 import { listBookings } from '../repositories/bookingList.ts';
@@ -18,12 +18,7 @@ import { listOwnBookings } from '../repositories/bookings.ts';
 import { findSession } from '../repositories/sessions.ts';
 import { type Context, paymentContext } from '../http/context.ts';
 import { originOf } from '../http/origin.ts';
-import { changeAs, isStaff, keyOf, signedInUser } from './signedIn.ts';
-
-/** Fails with 403 unless the signed-in user, who may be staff, is an administrator. */
-function assertAdministrator(request: FastifyRequest, what: string): void {
-  if (signedInUser(request).role !== 'ADMIN') throw forbidden(`Only administrators may ${what}.`);
-}
+import { assertAdministrator, changeAs, isStaff, keyOf, signedInUser } from './signedIn.ts';
 
 /** Bookings, their status and their payment. */
 export const bookingHandlers = (context: Context) => {

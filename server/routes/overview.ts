@@ -31,14 +31,14 @@ export const overviewHandlers = ({ db, now }: Context) =>
       const today = schoolDay(now());
       const tomorrow = dayAfter(today, 1);
       const first = dayAfter(today, 1 - DAYS);
-      const isStaff = signedInUser(request).role === 'STAFF';
+      const seesMoney = signedInUser(request).role === 'ADMIN';
       const [[ofToday = none, ofTomorrow = none], waiting, made, amounts] = await Promise.all([
         figuresOf(db, [today, tomorrow]),
         countBookings(db, { status: 'PENDING' }),
         bookingsPerDay(db, dayStart(first), DAYS),
-        isStaff
-          ? { taken_today: null, taken_this_month: null, due: null, this_month: null }
-          : money(db, today, tomorrow),
+        seesMoney
+          ? money(db, today, tomorrow)
+          : { taken_today: null, taken_this_month: null, due: null, this_month: null },
       ]);
       const dates = datesBetween(first, today, { most: DAYS });
       const per_day = dates.map((date, index) => ({ date, bookings: made[index] ?? 0 }));

@@ -5,14 +5,14 @@ import type { Session, UpdateSessionRequest } from '../contract.gen.ts';
 import { settleBeforehand } from '../payments/askGateway.ts';
 import { datesBetween, schoolDay } from '../school/days.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { originOf } from '../http/origin.ts';
 import { withAddresses } from '../messages/addresses.ts';
 import { recorded } from '../repositories/auditLog.ts';
 import { onePage } from '../repositories/paging.ts';
 import { findSession, listSessions } from '../repositories/sessions.ts';
 import { type Context, paymentContext } from '../http/context.ts';
-import { changeAs, signedInUser } from './signedIn.ts';
+import { assertAdministrator, changeAs, signedInUser } from './signedIn.ts';
 
 const MAX_LISTED = 31;
 
@@ -39,8 +39,7 @@ export const sessionHandlers = (context: Context) => {
     async updateSession(request) {
       const { params, body, log } = request;
       assertChange(body);
-      if (body.unit_price !== undefined && signedInUser(request).role !== 'ADMIN')
-        throw forbidden('Only administrators may set a price.');
+      if (body.unit_price !== undefined) assertAdministrator(request, 'set a price');
       const before = await findSession(db, params.id);
       if (!before) throw notFound('Session');
       if (changesAmount(before, body)) await settleBeforehand(paymentContext(context, log), before.booking_id);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { User } from '../contract.gen.ts';
 import { Upload } from '../contract/validation.ts';
 import type { Db } from '../db/connect.ts';
+import { notForStaff } from '../errors.ts';
 import { decodePicture } from '../images/decode.ts';
 import { recorded } from '../repositories/auditLog.ts';
 import { insertPicture } from '../repositories/pictures.ts';
@@ -14,6 +15,11 @@ export function signedInUser({ user }: FastifyRequest): User {
 
 /** Whether an administrator or a member of staff asks. */
 export const isStaff = ({ user }: FastifyRequest): boolean => user !== null && user.role !== 'CUSTOMER';
+
+/** Fails with 403 unless the signed-in user, who may be staff, is an administrator; `what` is what these alone may do. */
+export function assertAdministrator(request: FastifyRequest, what: string): void {
+  if (signedInUser(request).role !== 'ADMIN') throw notForStaff(what);
+}
 
 /** What makes a repeated request the same one. */
 export function keyOf({ headers }: FastifyRequest): string | undefined {
