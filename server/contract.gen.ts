@@ -831,8 +831,8 @@ export interface paths {
     /**
      * Change a session, or note who came
      * @description Only what is given changes, and values that are there already change nothing: that is 200 before any rule. A body without a field that
-     *     changes something (none, or `force`, `reason` and `version` alone) is 400. All but attendance needs a booking that is PENDING or CONFIRMED,
-     *     else 409.
+     *     changes something (none, or `force`, `reason` and `version` alone) is 400. All but attendance and instructor needs a booking that is PENDING or
+     *     CONFIRMED, else 409.
      *
      *     A new date is one that can be booked (400); a closed day, or one without enough places, is 409 as in `createBooking`. So is adding people on
      *     the day that the session has, where places for the added ones alone are needed; fewer people are always taken. `person` keeps to the lesson's
@@ -1016,8 +1016,8 @@ export interface paths {
      * @description The rules and prices are those of `createBooking`. The booking is CONFIRMED at once, belongs to nobody's account and has the method CASH;
      *     `paid` says how it was paid already: it is written into the ledger and the payment is PAID; null says that it was not (PENDING). Where the
      *     total is 0, nothing is written into the ledger. Until noon at the school a session of a lesson that takes one day may be of yesterday, whatever
-     *     its hour was; money is in the ledger with the time of the call. The guest gets one message, BOOKED. A closed day, or one without enough places, is 409 unless
-     *     `force` is true.
+     *     its hour was; money is in the ledger with the time of the call. The guest gets one message, BOOKED. A closed day, one without enough places, and an
+     *     hour of today that has passed, is 409 unless `force` is true.
      */
     post: operations['createCounterBooking'];
     delete?: never;
@@ -1363,7 +1363,7 @@ export interface paths {
      *     and used for nothing else. The reference backend masks, a backend of level 1 may answer in full.
      *
      *     Level 2: an access token may be sent. With that of the user whom the booking belongs to, of ADMIN or of STAFF, both are answered in full. So
-     *     are they by `moveMySession` and `cancelMyBooking`, which name the right e-mail, and by `createBooking`.
+     *     are they by `moveMySession`, `cancelMySession` and `cancelMyBooking`, which name the right e-mail, and by `createBooking`.
      *
      *     A backend may ask its payment gateway first, and may say where an open online payment is made (`transaction`) and until when it can be made
      *     (`payable_until`). Where there is no page and one can be made (see 'How a booking and its payment change'), it is made now, for what is due;
