@@ -19,7 +19,7 @@ const kinds: Record<string, KindLook> = {
   CLOSED_DAY: {
     tone: 'warning',
     text: 'Booked on a closed day',
-    goes: 'It goes by itself when the session is moved, the booking cancelled or the day opened.',
+    goes: 'It goes by itself when the session is moved, the booking completed or cancelled, or the day opened.',
   },
   UNCONFIRMED: {
     tone: 'warning',
