@@ -9,7 +9,7 @@ import type { Check, Plan } from './check.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODES = 5;
-/** So many equal characters at the same end of two random codes are there once in five million pairs. */
+/** So many equal characters at the same end of two random codes are there once in 17 million pairs. */
 const ALIKE = 5;
 /** Two random codes are nearer than this once in a million times. */
 const NEAR = 2n ** 29n;
