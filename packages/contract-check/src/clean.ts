@@ -1,7 +1,8 @@
 import { type Body, Client, type ClientOptions } from './client.ts';
 import { at, saidBy } from './difference.ts';
 import type { Operation } from './document.ts';
-import { dateAhead } from './freeDays.ts';
+import { limits } from './fixtures.ts';
+import { asTaken, dateAhead } from './freeDays.ts';
 import { forgetMade, notedRows } from './journal.ts';
 import { asBefore, SCHOOL } from './ownSchool.ts';
 import { codeOf, codesIn, deletableLists, rowsOfList, type Search, seeTo } from './leftovers.ts';
@@ -21,15 +22,14 @@ interface Cleaning {
 }
 
 const DAYS_AT_ONCE = 90;
-const YEARS = 2;
 
 /** Days with a note of a run, as far ahead as days can be changed. */
 async function markedDays({ operations, client, signIn }: Search, isOld: (row: Body) => boolean): Promise<string[]> {
   const list = operations.find(({ id }) => id === 'listDays');
   if (!list) return [];
   const found: string[] = [];
-  for (let day = 0; day < YEARS * 365; day += DAYS_AT_ONCE) {
-    const query = { from: dateAhead(day), to: dateAhead(Math.min(day + DAYS_AT_ONCE, YEARS * 365) - 1) };
+  for (let day = 0; day < limits.daysAhead; day += DAYS_AT_ONCE) {
+    const query = { from: dateAhead(day), to: dateAhead(Math.min(day + DAYS_AT_ONCE, limits.daysAhead) - 1) };
     const days = at((await client.send(list, { token: (await signIn(list)).token, query })).body, 'data');
     if (Array.isArray(days)) found.push(...(days as Body[]).filter(isOld).map(({ date }) => String(date)));
   }
@@ -70,8 +70,7 @@ export async function clean({ operations, admin, mark, options, print }: Cleanin
 
   const open = async (day: string) => {
     const update = operation('updateDays');
-    const body = { from: day, to: day, is_open: true, reason: null, capacity: null, note: null };
-    const answer = await client.send(update, { ...(await signIn(update)), body });
+    const answer = await client.send(update, { ...(await signIn(update)), body: asTaken(day, day) });
     const isDone = answer.status === update.success;
     say(`day ${day}`, 'opened', isDone ? null : `${update.id} answers ${String(answer.status)}${saidBy(answer)}`);
   };

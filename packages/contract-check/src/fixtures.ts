@@ -16,13 +16,16 @@ const nothingSaid: Values = {
   start_times: '',
 };
 
+/** The password of everybody whom a run registers. */
+export const PASSWORD = 'Contract-check-2027';
+
 /** Values by the name of their field; a field that is not here gets one from its schema. */
 export const values: Values = {
   name: '{mark} {unique}',
   full_name: '{mark}',
   email: 'contract-check-{code}-{unique}@example.com',
-  password: 'Contract-check-2027',
-  confirm_password: 'Contract-check-2027',
+  password: PASSWORD,
+  confirm_password: PASSWORD,
   phone: '+6281234567890',
   country: 'ID',
   role: 'CUSTOMER',
@@ -198,4 +201,4 @@ export const retirement: Record<string, { operation: string; body: Record<string
 export const staysWithBooking = ['addLedgerEntry', 'sendMessageAgain'];
 
 /** Sizes that the contract documents in words. */
-export const limits = { fileBytes: 10 * 1024 * 1024, pixels: 40_000_000, rowsOnPage: 10 };
+export const limits = { fileBytes: 10 * 1024 * 1024, pixels: 40_000_000, rowsOnPage: 10, daysAhead: 730 };

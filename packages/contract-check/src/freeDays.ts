@@ -29,6 +29,16 @@ export async function openDay(client: Client, list: Operation): Promise<string |
   }
 }
 
+/** What is sent to `updateDays` so that days are as a check takes them: open, with nothing else said of them. */
+export const asTaken = (from: string, to: string): Body => ({
+  from,
+  to,
+  is_open: true,
+  reason: null,
+  capacity: null,
+  note: null,
+});
+
 /** Finds days that nobody has changed or booked, for checks to change, and puts them back. */
 export class FreeDays {
   private readonly client: Client;
@@ -36,7 +46,6 @@ export class FreeDays {
   private readonly token: (operation: Operation) => Promise<string | null>;
   private readonly found = new Map<number, Promise<string[]>>();
   private readonly taken: string[] = [];
-
   private readonly onTaken: (day: string) => void;
 
   constructor(
@@ -114,8 +123,7 @@ export class FreeDays {
 
   private async open(from: string, to: string): Promise<Answer> {
     const update = this.operation('updateDays');
-    const body = { from, to, is_open: true, reason: null, capacity: null, note: null };
-    return this.client.send(update, { token: await this.token(update), body });
+    return this.client.send(update, { token: await this.token(update), body: asTaken(from, to) });
   }
 
   /** Opens days that follow each other with one request; returns those that its answer does not show as they were. */

@@ -1,6 +1,7 @@
 import type { Body, Request } from '../client.ts';
 import { at, must, needed, same } from '../difference.ts';
 import type { Operation } from '../document.ts';
+import { limits } from '../fixtures.ts';
 import { schoolDay, withinOneDay } from '../schoolDay.ts';
 import { documented } from '../validate.ts';
 import type { World } from '../world.ts';
@@ -12,8 +13,6 @@ const PRICE = 100_003;
 const PEOPLE = 3;
 const TOTAL = PRICE * PEOPLE;
 const BACK = 1000;
-/** How far ahead people book. */
-const LAST = 730;
 
 /** Figures by their names. */
 type Figures = Record<string, number>;
@@ -162,7 +161,7 @@ const revenueChecks = (operation: Operation, world: World): Check[] => [
       const [first = '', second = ''] = await world.days.takeRun(3);
       await book(world, id, first, null);
       const look = async (from: string): Promise<Body[]> => {
-        const answer = await ask(operation, world, { query: { from, to: schoolDay(LAST), by: 'lesson' } });
+        const answer = await ask(operation, world, { query: { from, to: schoolDay(limits.daysAhead), by: 'lesson' } });
         return rowsIn(answer).filter(({ key }) => key === id);
       };
       const of = ([row]: Body[]): unknown => row && { sessions: row['sessions'], amount: row['amount'] };

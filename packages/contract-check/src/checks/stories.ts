@@ -39,12 +39,11 @@ import { codeChecks } from './codes.ts';
 import { growthChecks } from './growth.ts';
 import { changed } from '../bodies.ts';
 import { at, same } from '../difference.ts';
+import { limits } from '../fixtures.ts';
 import { documented } from '../validate.ts';
 
 /** What backends of level 2 say of days that they cannot take, for reasons of their own. */
 const REFUSALS = /^(The school is closed on |No place is left on |Only \d+ places? )/;
-/** How far ahead the contract lets people book. */
-const LAST = 730;
 
 const check = (name: string, days: number, operation: Operation, world: World): Check => ({
   name,
@@ -69,7 +68,7 @@ const check = (name: string, days: number, operation: Operation, world: World): 
 /** The first and the last day that can be booked, which a backend may have closed. */
 const bookableDayChecks: Plan = (operation, world) =>
   ['createBooking', 'createCounterBooking'].includes(operation.id)
-    ? [check('today at the school', 0, operation, world), check('730 days ahead', LAST, operation, world)]
+    ? [check('today at the school', 0, operation, world), check('730 days ahead', limits.daysAhead, operation, world)]
     : [];
 
 /** Three minutes, in days. */

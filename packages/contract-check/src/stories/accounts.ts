@@ -1,3 +1,4 @@
+import { PASSWORD } from '../fixtures.ts';
 import { story, type Step, type Story } from './story.ts';
 
 const signIn: Step = { call: 'login', keep: { access: 'data.access_token', refresh: 'data.refresh_token' } };
@@ -19,10 +20,9 @@ export const passwordStories: Story[] = [
 
 /** A new customer, who signs in. */
 const registered: Step = { call: 'register', keep: { user: 'data.id', email: 'data.email', name: 'data.name' } };
-const password = 'Contract-check-2027';
 const signInAs = (change: Record<string, unknown> = {}, more: Partial<Step> = {}): Step => ({
   ...signIn,
-  body: { email: '{email}', password, ...change },
+  body: { email: '{email}', password: PASSWORD, ...change },
   ...more,
 });
 const refused = (change: Record<string, unknown>): Step => signInAs(change, { keep: {}, status: 401 });
@@ -42,7 +42,7 @@ const withRole = (role: string): Step => ({
 });
 
 // Longer than what some ways of hashing read of a password.
-const LONG = 'Contract-check-2027-'.repeat(9);
+const LONG = `${PASSWORD}-`.repeat(9);
 
 /** Sessions and users. */
 export const accountsStories: Story[] = [
@@ -104,9 +104,9 @@ export const accountsStories: Story[] = [
   story(
     'login',
     'the password in the other case, with a blank, or cut, is wrong',
-    { call: 'login', with: { password: password.toUpperCase() }, status: 401 },
-    { call: 'login', with: { password: `${password} ` }, status: 401 },
-    { call: 'login', with: { password: password.slice(0, -1) }, status: 401 },
+    { call: 'login', with: { password: PASSWORD.toUpperCase() }, status: 401 },
+    { call: 'login', with: { password: `${PASSWORD} ` }, status: 401 },
+    { call: 'login', with: { password: PASSWORD.slice(0, -1) }, status: 401 },
   ),
   story(
     'login',

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../fixtures.ts';
 import { booking, cancelling, lookedUp, type Step, type Story, story } from './story.ts';
 
 const byId = { id: '{id}' };
@@ -51,7 +52,7 @@ const customer: Step[] = [
   },
   {
     call: 'login',
-    body: { email: 'contract-check-{key}@example.com', password: 'Contract-check-2027' },
+    body: { email: 'contract-check-{key}@example.com', password: PASSWORD },
     keep: { access: 'data.access_token' },
   },
   {

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../fixtures.ts';
 import { booking, bookingFor, changeDay, lookedUp, type Step, story, type Story } from './story.ts';
 
 const registered: Step = {
@@ -7,7 +8,7 @@ const registered: Step = {
 };
 const signIn = (email: string, more: Partial<Step> = {}): Step => ({
   call: 'login',
-  body: { email, password: 'Contract-check-2027' },
+  body: { email, password: PASSWORD },
   ...more,
 });
 
