@@ -25,7 +25,7 @@ export const refundsOf = (db: Db, bookingId: string): Promise<RefundRow[]> =>
     .where(and(eq(gatewayRefunds.bookingId, bookingId), inArray(gatewayRefunds.state, ['ASKED', 'DONE'])))
     .orderBy(asc(gatewayRefunds.createdAt));
 
-/** What the gateway was asked to give back of a booking and has not answered. */
+/** Rupiah that the gateway was asked to give back of a booking and has not answered for; the refund `exceptKey` is not counted. */
 export async function sumAsked(db: Db, bookingId: string, exceptKey?: string): Promise<number> {
   const refunds = await refundsOf(db, bookingId);
   const asked = refunds.filter(({ state, refundKey }) => state === 'ASKED' && refundKey !== exceptKey);
