@@ -82,12 +82,12 @@ export function foam(from: Point, to: Point, size: (share: number) => number, se
 }
 
 /** Drops in the air. */
-export function spray(middle: Point, spread: number, count: number, seed: number, color = cream): string {
+export function spray(middle: Point, spread: number, count: number, seed: number): string {
   const next = numbers(seed);
   return Array.from({ length: count }, () => {
     const angle = -Math.PI * next();
     const far = spread * (0.3 + 0.7 * next());
-    return disc([middle[0] + Math.cos(angle) * far, middle[1] + Math.sin(angle) * far], 3 + 7 * next(), color, 0.9);
+    return disc([middle[0] + Math.cos(angle) * far, middle[1] + Math.sin(angle) * far], 3 + 7 * next(), cream, 0.9);
   }).join('');
 }
 

@@ -59,14 +59,11 @@ export function jointOf(a: Point, b: Point, first: number, second: number, bend:
 
 let gradients = 0;
 
-/** Colours one below the other, over the whole picture or over what is filled. */
-export function gradient(
-  stops: readonly (readonly [offset: number, color: string])[],
-  area = '',
-): [id: string, defs: string] {
+/** Colours one below the other, over what is filled with them. */
+export function gradient(stops: readonly (readonly [offset: number, color: string])[]): [id: string, defs: string] {
   const id = `c${String((gradients += 1))}`;
   const colors = stops.map(([offset, color]) => `<stop offset="${String(offset)}" stop-color="${color}"/>`);
-  return [`url(#${id})`, `<linearGradient id="${id}" x2="0" y2="1"${area}>${colors.join('')}</linearGradient>`];
+  return [`url(#${id})`, `<linearGradient id="${id}" x2="0" y2="1">${colors.join('')}</linearGradient>`];
 }
 
 /** Numbers between 0 and 1 that look random and are the same in each run. */

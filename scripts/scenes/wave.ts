@@ -49,12 +49,12 @@ function pull(wave: Wave, from: number, to: number, step: number, lean: number, 
 }
 
 /** The face in layers from the light at the crest to the deep foot. */
-export function face(wave: Wave, colors: readonly string[], light: string, lean = 420): string {
+export function face(wave: Wave, colors: readonly string[], light: string): string {
   const shares = [0, 0.13, 0.32, 0.58, 0.86];
   return (
     colors
       .map((color, index) => band(wave, shares[index] ?? 1, color, index === 0 ? 0 : 5 + index * 3, index * 1.7))
-      .join('') + pull(wave, 1180, wave.width + 300, 84, lean, light)
+      .join('') + pull(wave, 1180, wave.width + 300, 84, 420, light)
   );
 }
 
@@ -75,8 +75,8 @@ export function foamBelow(points: readonly Point[], bottom: number, size: number
 }
 
 /** The lip that falls to the left at the right edge of a picture, the hollow below it, and the white water behind. */
-export function lip([x, y]: Point, scale = 1): string {
-  const p = (right: number, down: number): Point => [x + right * scale, y + down * scale];
+export function lip([x, y]: Point): string {
+  const p = (right: number, down: number): Point => [x + right, y + down];
   const a = (right: number, down: number): string => at(p(right, down));
   const [curtain, defs] = gradient([
     [0, '#c9eee0'],
@@ -87,22 +87,22 @@ export function lip([x, y]: Point, scale = 1): string {
     defs,
     // The hollow, with the water that is drawn up in it.
     shape(
-      `M${a(-40, 60)}C${a(-90, 170)} ${a(-60, 300)} ${a(40, 350)}L${a(330, 360)}V${at([0, y - 60 * scale]).split(' ')[1] ?? ''}z`,
+      `M${a(-40, 60)}C${a(-90, 170)} ${a(-60, 300)} ${a(40, 350)}L${a(330, 360)}V${at([0, y - 60]).split(' ')[1] ?? ''}z`,
       '#0f6c7c',
     ),
-    line(`M${a(-22, 250)}C${a(-30, 180)} ${a(-10, 110)} ${a(40, 70)}`, '#7fd0c6', 7 * scale, 0.5),
-    line(`M${a(24, 300)}C${a(6, 220)} ${a(26, 150)} ${a(84, 110)}`, '#7fd0c6', 7 * scale, 0.5),
+    line(`M${a(-22, 250)}C${a(-30, 180)} ${a(-10, 110)} ${a(40, 70)}`, '#7fd0c6', 7, 0.5),
+    line(`M${a(24, 300)}C${a(6, 220)} ${a(26, 150)} ${a(84, 110)}`, '#7fd0c6', 7, 0.5),
     // The lip: thrown from the crest.
     shape(
       `M${a(-250, 34)}C${a(-190, -6)} ${a(-20, -190)} ${a(220, -200)}L${a(420, -190)}V${at(p(0, 330)).split(' ')[1] ?? ''}H${at(p(120, 0)).split(' ')[0] ?? ''}C${a(60, 250)} ${a(20, 170)} ${a(24, 110)}C${a(-10, 70)} ${a(-60, 40)} ${a(-96, 60)}C${a(-140, 30)} ${a(-200, 20)} ${a(-250, 34)}z`,
       curtain,
     ),
-    line(`M${a(-60, 6)}C${a(0, -50)} ${a(90, -90)} ${a(190, -96)}`, '#fff6e6', 7 * scale, 0.55),
-    line(`M${a(60, 40)}C${a(100, -10)} ${a(170, -40)} ${a(260, -44)}`, '#fff6e6', 7 * scale, 0.55),
+    line(`M${a(-60, 6)}C${a(0, -50)} ${a(90, -90)} ${a(190, -96)}`, '#fff6e6', 7, 0.55),
+    line(`M${a(60, 40)}C${a(100, -10)} ${a(170, -40)} ${a(260, -44)}`, '#fff6e6', 7, 0.55),
     foamBelow(
       [p(-150, 34), p(-100, 50), p(-40, 56), p(20, 92), p(60, 150), p(96, 220)],
-      y + 60 * scale,
-      17 * scale,
+      y + 60,
+      17,
       5,
       '#cfe9e4',
     ).replace(/^<path[^>]*>/, ''),
@@ -120,8 +120,8 @@ export function lip([x, y]: Point, scale = 1): string {
         p(290, -10),
         p(430, -40),
       ],
-      y + 700 * scale,
-      44 * scale,
+      y + 700,
+      44,
       3,
       '#cfe9e4',
     ),
@@ -138,8 +138,8 @@ export function lip([x, y]: Point, scale = 1): string {
         p(280, 130),
         p(430, 60),
       ],
-      y + 700 * scale,
-      40 * scale,
+      y + 700,
+      40,
       12,
       '#fff6e6',
     ),
