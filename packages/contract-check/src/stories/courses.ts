@@ -30,12 +30,11 @@ const booked = (person: number, day = '{run.1}'): Step => ({
     third: `${sessionAt(2)}.id`,
   },
 });
-const refused = (person: number, message: string, more: Partial<Step> = {}): Step => ({
+const refused = (person: number, message: string): Step => ({
   ...booked(person),
   keep: {},
   status: 409,
   match: { message },
-  ...more,
 });
 const places = (...left: number[]): Step => ({
   call: 'listDays',

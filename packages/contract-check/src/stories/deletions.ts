@@ -5,15 +5,15 @@ const byId = { id: '{id}' };
 const list = (call: string, more: Partial<Step>): Step =>
   call === 'listProducts' ? { call, query: { search: '{name}' }, ...more } : { call, ...more };
 /** A new row is in its lists; deleted, it is in none, and can be neither changed nor deleted. */
-const deletion = (noun: string, lists: string[], create: Step, what: string, update = `update${noun}`): Story =>
+const deletion = (noun: string, lists: string[], create: Step, what: string): Story =>
   story(
-    [`delete${noun}`, update, ...lists],
+    [`delete${noun}`, `update${noun}`, ...lists],
     `${what} is in no list, and is neither changed nor deleted again`,
     create,
     ...lists.map((call) => list(call, { holds: byId })),
     { call: `delete${noun}`, params: byId },
     ...lists.map((call) => list(call, { lacks: '{id}' })),
-    { call: update, params: byId, status: 404 },
+    { call: `update${noun}`, params: byId, status: 404 },
     { call: `delete${noun}`, params: byId, status: 404 },
   );
 const plain = (call: string, more: Partial<Step> = {}): Step => ({ call, keep: { id: 'data.id' }, ...more });
