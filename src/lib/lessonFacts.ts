@@ -69,9 +69,3 @@ export function lessonFacts(lesson: Described) {
     drivesOut: /\b(?:trip|guide|guiding)\b/i.test(name) || /\btransport\b/i.test(description ?? ''),
   } as const;
 }
-
-/** What is known of a booked lesson: its agreed name, and the hour of its session where the backend tells it. */
-export const bookedLesson = (name: string, session: { start_time?: string | null } = {}): Described => ({
-  name,
-  start_times: session.start_time ? [session.start_time] : [],
-});

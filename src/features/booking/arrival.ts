@@ -1,5 +1,4 @@
 import { t } from 'ttag';
-import { bookedLesson } from '../../lib/lessonFacts';
 import type { BookedSession } from './bookedSessions';
 import { lessonTime } from '../../lib/lessonTime';
 import { tideDecides } from '../../lib/startTimes';
@@ -14,5 +13,5 @@ export const instructorText = ({ instructor }: BookedSession): string | null =>
 export function hourText({ lesson, startTime }: BookedSession): string {
   if (startTime) return t`Begins at ${startTime}.`;
   if (startTime === null) return tideDecides;
-  return lessonTime(bookedLesson(lesson));
+  return lessonTime({ name: lesson });
 }

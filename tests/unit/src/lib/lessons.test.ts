@@ -1,5 +1,5 @@
 import { goodToKnow } from '../../../../src/config/goodToKnow';
-import { bookedLesson, type Described, lessonFacts } from '../../../../src/lib/lessonFacts';
+import { type Described, lessonFacts } from '../../../../src/lib/lessonFacts';
 import { MAX_PEOPLE, takesPeople } from '../../../../src/lib/lessonPeople';
 import { factTexts, peopleRange, priceNote } from '../../../../src/lib/lessonTexts';
 import { lessonHour, lessonTime } from '../../../../src/lib/lessonTime';
@@ -66,12 +66,6 @@ describe('lessonTime', () => {
     expect(lessonTime(lesson)).toBe('Begins at 07:00 or 09:30.');
     expect(lessonHour(lesson)).toBe('07:00');
     expect(lessonHour({ name: 'Private Sunset Lesson' })).toBe('16:30');
-  });
-
-  test('a booked lesson begins at the hour of its session, where the backend tells one', () => {
-    expect(lessonTime(bookedLesson('Private Sunset Lesson', { start_time: '07:00' }))).toBe('Begins at 07:00.');
-    for (const session of [undefined, {}, { start_time: null }])
-      expect(lessonTime(bookedLesson('Private Sunset Lesson', session))).toBe(goodToKnow.sunsetTime);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { isPayableOnline, keptOf } from '../../../../../lib/bookings';
 import { asDate, dayAfter } from '../../../../../lib/dates';
 import { sessionStart } from '../../../../../lib/freeUntil';
 import { inLanguage, SOURCE_LANGUAGE } from '../../../../../lib/language';
-import { bookedLesson, USUAL_MINUTES } from '../../../../../lib/lessonFacts';
+import { USUAL_MINUTES } from '../../../../../lib/lessonFacts';
 import { lessonHour } from '../../../../../lib/lessonTime';
 import { formatRupiah } from '../../../../../lib/money';
 import { byMoment } from '../../../../../lib/sessionOrder';
@@ -61,7 +61,7 @@ const longDay = (date: string, { language }: Speech): string =>
 /** When a session begins; a backend that tells no hours leaves it to the usual hour of such a lesson. */
 function hourOf({ start_time: hour, product_name }: Session, { t }: Speech): string[] {
   if (hour !== undefined) return hour === null ? [] : [t`at ${hour}`];
-  const usual = lessonHour(bookedLesson(product_name));
+  const usual = lessonHour({ name: product_name });
   return usual === undefined ? [] : [t`usually at ${usual}`];
 }
 
