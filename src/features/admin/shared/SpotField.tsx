@@ -2,7 +2,6 @@ import { useListSurfSpotsQuery } from '../../../api';
 import { Field } from '../../../ui/Field';
 
 interface SpotFieldProps {
-  label?: string;
   /** The id of the chosen surf spot; empty for none yet. */
   value: string;
   /** What stands for a value that is in no list. */
@@ -13,10 +12,10 @@ interface SpotFieldProps {
 }
 
 /** The choice of a surf spot. */
-export function SpotField({ label = 'Where', value, none, error, disabled, onChoose }: SpotFieldProps) {
+export function SpotField({ value, none, error, disabled, onChoose }: SpotFieldProps) {
   const spots = useListSurfSpotsQuery({}).data?.data ?? [];
   return (
-    <Field label={label} error={error}>
+    <Field label="Where" error={error}>
       {(control) => (
         <select {...control} disabled={disabled} value={value} onChange={({ target }) => onChoose(target.value)}>
           {!spots.some(({ id }) => id === value) && <option value={value}>{none}</option>}

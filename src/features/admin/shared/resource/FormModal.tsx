@@ -125,7 +125,6 @@ export function FormModal<R extends Row | null, V extends Values>({ spec, row, o
       formProps={formProps}
       save={isBusy ? busyLabels[verb] : verb}
       isBusy={isBusy}
-      isLocked={spec.isLocked?.(values as V, row)}
       question={question ?? (doubt || null)}
       onClose={leave}
       remarks={

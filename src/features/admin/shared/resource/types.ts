@@ -63,8 +63,6 @@ export interface FormSpec<R, V extends Values> {
   note?: (values: V, row: R) => string | null;
   /** Asked before it is sent: what is unlikely but may be meant. */
   question?: (values: V, row: R) => string | null;
-  /** Whether the form cannot be sent as it stands. */
-  isLocked?: (values: V, row: R) => boolean;
   /** What the button that sends it says: 'Save' unless told. */
   verb?: 'Add' | 'Save' | 'Update';
   /** The call that saves the values; null where the spec wants nothing to be sent and nothing to be said. */
