@@ -1,13 +1,12 @@
-import { disc, ink, line, oval, shape } from './shapes';
+import { disc, ink, line, shape } from './shapes';
 
 export interface Look {
   skin: string;
   hair: string;
-  style: 'short' | 'curls' | 'bun' | 'tail' | 'long' | 'cap' | 'hat' | 'bald' | 'scarf' | 'braids';
-  /** The colour of cap, hat, scarf. */
+  style: 'short' | 'curls' | 'bun' | 'tail' | 'long' | 'cap' | 'scarf' | 'braids';
+  /** The colour of cap or scarf. */
   cloth?: string;
   beard?: string;
-  glasses?: boolean;
   shirt: string;
   stripe: string;
   shorts: string;
@@ -15,7 +14,7 @@ export interface Look {
   longLegs?: boolean;
   /** 1 as most are. */
   width?: number;
-  mood?: 'smile' | 'laugh' | 'calm';
+  mood: 'smile' | 'laugh';
 }
 
 const FRONT_HAIR = 'M-11 1.4C-13.6-16.4 13.4-16.6 11.2-.6C7.4-6.2-1-5.8-5.8-4.6C-8-2.2-8.2 1.4-11 1.4z';
@@ -31,7 +30,6 @@ function hairBehind({ style, hair }: Look): string {
 }
 
 function hairInFront({ style, hair, cloth = '#ef6a3a' }: Look): string {
-  if (style === 'bald') return '';
   if (style === 'curls') {
     const curls = [
       [-9.6, -1],
@@ -48,13 +46,6 @@ function hairInFront({ style, hair, cloth = '#ef6a3a' }: Look): string {
       shape('M-10.9 1.6C-12.4-2-11.4-4-10-5L-4-5L-5.6 1z', hair) +
       shape('M-11.2-2.2C-11.4-16.4 10.4-16.2 11-3.6L18.6-2.2Q18.6 .2 16.6 .6L10-.8C3-3-5-3.4-11.2-2.2z', cloth)
     );
-  if (style === 'hat')
-    return (
-      shape('M-10.8 2.6C-12.2-3-10-6-8-6L-3-5L-5.4 2z', hair) +
-      oval([0.4, -4.6], 19.4, 4.4, cloth) +
-      shape('M-9.6-5.4C-9-17.4 9-17.6 10-5.4C4-3.4-4-3.4-9.6-5.4z', cloth) +
-      line('M-9.4-6.6C-4-4.6 4-4.6 9.8-6.6', '#ef6a3a', 2)
-    );
   if (style === 'scarf')
     return shape(
       'M-4.4 14.6C-16 12-14.6-14.6 .4-14.2C9.6-13.8 13-6.6 11.4-.8C8-6.8-1-7.4-4.2-1.4C-5.6 4 0 10.4 6.4 10.8C5 15 0 16-4.4 14.6z',
@@ -63,14 +54,13 @@ function hairInFront({ style, hair, cloth = '#ef6a3a' }: Look): string {
   return shape(FRONT_HAIR, hair);
 }
 
-function face({ mood = 'smile', skin, beard, glasses }: Look): string {
+function face({ mood, skin, beard }: Look): string {
   const eyes =
     mood === 'laugh'
       ? line('M.4-.2q1.6-2 3.2 0M6-.2q1.5-2 3 0', ink, 1.2)
       : disc([2, -0.2], 1.25, ink) + disc([7.3, -0.2], 1.25, ink);
   const mouths = {
     smile: line('M2.1 4.2q2.8 2.8 5.3 0', ink, 1.2),
-    calm: line('M3 4.9q2 1.1 3.8 0', ink, 1.2),
     laugh:
       shape('M1.4 3.4Q4.8 4.6 8.2 3.2Q7.6 7.8 4.6 7.8Q1.9 7.6 1.4 3.4z', '#7a2a22') +
       line('M2.4 4.1Q4.8 4.8 7.4 4', '#fff6e6', 1.1),
@@ -82,11 +72,7 @@ function face({ mood = 'smile', skin, beard, glasses }: Look): string {
         beard,
       )
     : '';
-  const lenses = glasses
-    ? shape('M-1.4-2.4H10.6Q10.4 2.6 7.6 2.4Q5.4 2.2 4.6-.6Q3.6 2.4 1.2 2.4Q-1.4 2.4-1.4-2.4z', '#07333e') +
-      line('M-1.4-1.8L-7-1', '#07333e', 1)
-    : '';
-  return cheeks + whiskers + (glasses ? '' : eyes) + mouths[mood] + lenses + disc([-5.2, 1.4], 2.1, skin);
+  return cheeks + whiskers + eyes + mouths[mood] + disc([-5.2, 1.4], 2.1, skin);
 }
 
 /** A head that looks to the right, around [0, 0]. */
