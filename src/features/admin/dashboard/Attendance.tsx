@@ -14,10 +14,10 @@ const choices = [
 const countsTo = (person: number): number[] => Array.from({ length: person }, (_, missing) => person - missing);
 
 /** Whether the guest came, and of several people how many: what is chosen shows at once, and is taken back by a second press. */
-export function Attendance({ session }: { session: Session }) {
-  const { customer_name, attendance, person, people_came: came } = session;
+export function Attendance({ session, name }: { session: Session; name: string }) {
+  const { attendance, person, people_came: came } = session;
   const { changeOne } = useSessionChange();
-  const { tell } = useLeavingProblem(customer_name);
+  const { tell } = useLeavingProblem(name);
   const { want, wish, problem } = useLastWish(
     async ({ value, count }: { value: Session['attendance']; count?: number }) => {
       const refusal = await changeOne(session, count === undefined ? { attendance: value } : { people_came: count });
@@ -34,7 +34,7 @@ export function Attendance({ session }: { session: Session }) {
 
   return (
     <>
-      <span className={s.attendance} role="group" aria-label={`Attendance of ${customer_name}`} aria-busy={isSaving}>
+      <span className={s.attendance} role="group" aria-label={`Attendance of ${name}`} aria-busy={isSaving}>
         {choices.map(({ value, label }) => (
           <button
             key={value}
@@ -42,7 +42,7 @@ export function Attendance({ session }: { session: Session }) {
             className={s.choice}
             data-value={value}
             aria-pressed={shown === value}
-            aria-label={`${label}: ${customer_name}`}
+            aria-label={`${label}: ${name}`}
             onClick={(event) => press(event, value)}
           >
             {label}
@@ -52,7 +52,7 @@ export function Attendance({ session }: { session: Session }) {
       {shown === 'ARRIVED' && person > 1 && came !== undefined && (
         <select
           className={s.count}
-          aria-label={`How many came: ${customer_name}`}
+          aria-label={`How many came: ${name}`}
           value={wish?.count ?? came ?? person}
           onChange={({ target }) => void want({ value: 'ARRIVED', count: Number(target.value) })}
         >

@@ -18,6 +18,7 @@ import { counted, peopleText } from '../shared/counted';
 import { boardOf, totalTexts } from './board';
 import { everybody, keeping, shownOf } from './boardFilter';
 import { BoardFilterBar } from './BoardFilterBar';
+import { rowNamesOf } from './rowNames';
 import { nobodyTexts, type Teaching } from './teaching';
 import { longDay } from '../shared/boardDay';
 import { DayFacts } from './DayFacts';
@@ -71,12 +72,13 @@ function Guests({
   const teaching = teachingOf(instructors, sessions);
   const { choice, begin, end } = useChosen();
   const standing = blocks.flatMap((block) => block.sessions);
-  // A backend that tells no versions changes sessions one at a time.
+  const names = rowNamesOf(standing, cancelled);
   const filter = keeping(chosen, standing);
   if (filter !== chosen) setFilter(filter);
   const shown = standing.length < MANY ? standing : shownOf(standing, filter);
   const shownBlocks = boardOf(shown).blocks;
   const isToCome = day > today;
+  // A backend that tells no versions changes sessions one at a time.
   const canChoose = standing.some(({ version }) => version !== undefined);
   return (
     <>
@@ -120,6 +122,7 @@ function Guests({
             <SessionTable
               label={`Guests on ${longDay(day)}`}
               blocks={shownBlocks}
+              names={names}
               spots={spots}
               isToCome={isToCome}
               sizes={new Map(blocks.map(({ key, sessions: { length } }) => [key, length]))}
@@ -131,7 +134,7 @@ function Guests({
       )}
       {/* Also where all have just been moved to another day: its dialog still says whom to tell. */}
       {choice && <ChooseBar sessions={shown} instructors={instructors ?? []} choice={choice} onEnd={end} />}
-      <CancelledSessions sessions={cancelled} />
+      <CancelledSessions sessions={cancelled} names={names} />
     </>
   );
 }

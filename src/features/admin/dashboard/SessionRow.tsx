@@ -21,12 +21,22 @@ import * as s from './sessionTable.module.css';
 import type { Teaching } from './teaching';
 import { noteOpened } from './useReturnToGuest';
 
+interface Named {
+  session: Session;
+  /** What its links and buttons call the guest: of two of one name, with what tells them apart. */
+  name: string;
+}
+
 /** The guest, and the way to the booking. */
-export function Guest({ session: { booking_code, booking_status, customer_name } }: { session: Session }) {
+export function Guest({ session: { booking_code, booking_status, customer_name }, name }: Named) {
   const { key } = useLocation();
   return (
     <>
-      <Link to={adminBookingPath(booking_code)} onClick={() => noteOpened(key, booking_code)}>
+      <Link
+        to={adminBookingPath(booking_code)}
+        onClick={() => noteOpened(key, booking_code)}
+        aria-label={name === customer_name ? undefined : name}
+      >
         {customer_name}
       </Link>
       <small>
@@ -36,20 +46,20 @@ export function Guest({ session: { booking_code, booking_status, customer_name }
   );
 }
 
-function Phone({ session: { customer_name, customer_phone } }: { session: Session }) {
+function Phone({ session: { customer_phone }, name }: Named) {
   const call = callUrl(customer_phone);
   const chat = whatsAppUrl(customer_phone);
   return (
     <span className={cells.phone}>
       {call ? (
-        <a href={call} aria-label={`Call ${customer_name}, ${spacedPhone(customer_phone)}`}>
+        <a href={call} aria-label={`Call ${name}, ${spacedPhone(customer_phone)}`}>
           <PhoneOutlined className={cells.onScreen} aria-hidden /> {spacedPhone(customer_phone)}
         </a>
       ) : (
         <span>{customer_phone}</span>
       )}
       {chat && (
-        <NewTabLink href={chat} className={cells.chat} aria-label={`WhatsApp ${customer_name}`} title="WhatsApp">
+        <NewTabLink href={chat} className={cells.chat} aria-label={`WhatsApp ${name}`} title="WhatsApp">
           <WhatsAppOutlined />
         </NewTabLink>
       )}
@@ -58,8 +68,8 @@ function Phone({ session: { customer_name, customer_phone } }: { session: Sessio
 }
 
 /** What is due, and the way to write down that it was paid, which leads back to the board. */
-function Due({ session }: { session: Session }) {
-  const { amount_due: due, booking_code, customer_name } = session;
+function Due({ session, name }: Named) {
+  const { amount_due: due, booking_code } = session;
   const { key } = useLocation();
   if (due === 0) return 'Paid';
   return (
@@ -69,7 +79,7 @@ function Due({ session }: { session: Session }) {
         to={`${adminBookingPath(booking_code)}&edit=add-payment`}
         state={openedHere}
         onClick={() => noteOpened(key, booking_code)}
-        aria-label={`${formatRupiah(due)} to pay: ${customer_name}`}
+        aria-label={`${formatRupiah(due)} to pay: ${name}`}
         aria-haspopup="dialog"
       >
         {formatRupiah(due)}
@@ -104,27 +114,24 @@ function Part({ session: { course_day: day = 1, course_days: days = 1, part, par
   );
 }
 
-interface SessionRowProps {
-  session: Session;
+interface SessionRowProps extends Named {
   isToCome: boolean;
   teaching: Teaching | null;
   choice: Choice | null;
 }
 
 /** Who teaches: a menu on the screen, the name on paper. */
-function Teacher({ session, teaching }: Pick<SessionRowProps, 'session' | 'teaching'>) {
+function Teacher({ session, name, teaching }: Pick<SessionRowProps, 'session' | 'name' | 'teaching'>) {
   return (
     <>
-      {teaching && (
-        <AssignMenu label={`Instructor of ${session.customer_name}`} sessions={[session]} teaching={teaching} />
-      )}
+      {teaching && <AssignMenu label={`Instructor of ${name}`} sessions={[session]} teaching={teaching} />}
       <span className={s.paperName}>{session.instructor_name}</span>
     </>
   );
 }
 
 /** One session: on a phone a card, elsewhere a row. Attendance is noted from the day itself on. */
-export function SessionRow({ session, isToCome, teaching, choice }: SessionRowProps) {
+export function SessionRow({ session, name, isToCome, teaching, choice }: SessionRowProps) {
   const { level } = factTexts({ name: session.product_name, level: session.level ?? null });
   return (
     <tr className={s.session} data-attendance={session.attendance ?? undefined}>
@@ -133,12 +140,12 @@ export function SessionRow({ session, isToCome, teaching, choice }: SessionRowPr
           <input
             type="checkbox"
             className={choices.choice}
-            aria-label={`Choose ${session.customer_name}, ${session.product_name}`}
+            aria-label={`Choose ${name.endsWith(session.product_name) ? name : `${name}, ${session.product_name}`}`}
             checked={choice.chosen.has(session.id)}
             onChange={({ target }) => choice.choose([session.id], target.checked)}
           />
         )}
-        <Guest session={session} />
+        <Guest session={session} name={name} />
       </th>
       <td>
         {session.product_name}
@@ -149,24 +156,24 @@ export function SessionRow({ session, isToCome, teaching, choice }: SessionRowPr
         {level ?? '–'}
       </td>
       <td className={s.contact}>
-        <Phone session={session} />
+        <Phone session={session} name={name} />
       </td>
       <td className={s.people}>
         {session.person} <span className={cells.unit}>{session.person === 1 ? 'person' : 'people'}</span>
       </td>
       <td className={s.due}>
-        <Due session={session} />
+        <Due session={session} name={name} />
       </td>
       <td className={s.came}>
         {!isToCome && (
           <div className={cells.onScreen}>
-            <Attendance session={session} />
+            <Attendance session={session} name={name} />
           </div>
         )}
         <TickBox session={session} />
       </td>
       <td className={teaching ? s.teacher : s.onPaper}>
-        <Teacher session={session} teaching={teaching} />
+        <Teacher session={session} name={name} teaching={teaching} />
       </td>
     </tr>
   );

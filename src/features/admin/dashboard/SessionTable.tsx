@@ -19,6 +19,8 @@ interface SessionTableProps {
   /** What is in the table. */
   label: string;
   blocks: (Block & { key: string })[];
+  /** What links and buttons call each session's guest, by its id. */
+  names: ReadonlyMap<string, string>;
   /** All surf spots; none while they are not known. */
   spots: readonly SurfSpot[];
   /** Whether the day is still to come. */
@@ -43,7 +45,7 @@ function MeetingPlace({ spots, session }: { spots: readonly SurfSpot[]; session:
 }
 
 /** The guests of a day, a block for each hour and surf spot; all blocks share their columns. */
-export function SessionTable({ label, blocks, spots, isToCome, sizes, teaching, choice }: SessionTableProps) {
+export function SessionTable({ label, blocks, names, spots, isToCome, sizes, teaching, choice }: SessionTableProps) {
   const table = useRef<HTMLTableElement>(null);
   useReturnToGuest(table);
   const wasChoosing = useRef(choice !== null);
@@ -114,7 +116,14 @@ export function SessionTable({ label, blocks, spots, isToCome, sizes, teaching, 
               </td>
             </tr>
             {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} isToCome={isToCome} teaching={teaching} choice={choice} />
+              <SessionRow
+                key={session.id}
+                session={session}
+                name={names.get(session.id) ?? session.customer_name}
+                isToCome={isToCome}
+                teaching={teaching}
+                choice={choice}
+              />
             ))}
           </tbody>
         ))}
@@ -145,7 +154,7 @@ export function BlockJumps({ blocks }: Pick<SessionTableProps, 'blocks'>) {
 }
 
 /** Sessions of cancelled bookings, folded away: nobody waits for them. */
-export function CancelledSessions({ sessions }: { sessions: Session[] }) {
+export function CancelledSessions({ sessions, names }: { sessions: Session[]; names: SessionTableProps['names'] }) {
   if (sessions.length === 0) return null;
   return (
     <details className={folded.cancelled}>
@@ -155,7 +164,8 @@ export function CancelledSessions({ sessions }: { sessions: Session[] }) {
       <ul>
         {sessions.map((session) => (
           <li key={session.id}>
-            <Guest session={session} /> {session.product_name}, {peopleText(session.person)}
+            <Guest session={session} name={names.get(session.id) ?? session.customer_name} /> {session.product_name},{' '}
+            {peopleText(session.person)}
           </li>
         ))}
       </ul>
