@@ -22,9 +22,15 @@ interface BulkBarProps {
   choice: Choice;
 }
 
+/** What is done with all that are chosen must not reach bookings that the list no longer shows. */
+const leftText = (count: number): string =>
+  count === 1
+    ? 'The booking chosen in the list before is not chosen here.'
+    : `The ${String(count)} bookings chosen in the list before are not chosen here.`;
+
 /** How many bookings there are, and what can be done with those that are chosen. */
 export function BulkBar({ rows, total, query, keep, choice }: BulkBarProps) {
-  const [opened, setOpened] = useState<{ action: BulkAction; bookings: Booking[] } | null>(null);
+  const [opened, setOpened] = useState<{ action: BulkAction; bookings: Booking[]; gone: number } | null>(null);
   const dispatch = useAppDispatch();
   const toasts = useToasts();
   const opener = useRef<HTMLElement>(null);
@@ -52,7 +58,7 @@ export function BulkBar({ rows, total, query, keep, choice }: BulkBarProps) {
     try {
       // Also those on screen are asked for anew: the list may be hours old.
       const bookings = chosenOf(await collect((found) => chosenOf(found).length === count));
-      setOpened({ action, bookings });
+      setOpened({ action, bookings, gone: count - bookings.length });
     } catch (error) {
       failed(error);
     }
@@ -76,7 +82,10 @@ export function BulkBar({ rows, total, query, keep, choice }: BulkBarProps) {
         />
         <span>Choose this page</span>
       </label>
-      <span role="status">{count > 0 ? `${String(count)} chosen` : counted(total, 'result', 'results')}</span>
+      <span role="status">
+        {count > 0 ? `${String(count)} chosen` : counted(total, 'result', 'results')}
+        {choice.left > 0 && <small className={s.left}>{leftText(choice.left)}</small>}
+      </span>
       {count > 0 && (
         <>
           {count < total && (

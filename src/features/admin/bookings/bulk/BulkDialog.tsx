@@ -13,6 +13,8 @@ import { type BulkAction, changeMany, isFit, type Refused } from './bulk';
 interface BulkDialogProps {
   action: BulkAction;
   bookings: Booking[];
+  /** How many more were chosen that the list no longer holds: somebody has changed them meanwhile. */
+  gone: number;
   /** Told which bookings were refused; none where all went well. */
   onClose: (refused: Refused[] | null) => void;
 }
@@ -38,7 +40,7 @@ function List({ entries }: { entries: { booking: Booking; text: string }[] }) {
 }
 
 /** Confirms or completes many bookings after a question, and lists those that were refused with the reason. */
-export function BulkDialog({ action, bookings, onClose }: BulkDialogProps) {
+export function BulkDialog({ action, bookings, gone, onClose }: BulkDialogProps) {
   // What was chosen when it was opened: the list is asked for again afterwards.
   const [fit] = useState(() => bookings.filter((booking) => isFit(booking, action)));
   const [done, setDone] = useState(0);
@@ -98,6 +100,7 @@ export function BulkDialog({ action, bookings, onClose }: BulkDialogProps) {
           {skipped > 0 && fit.length > 0 && (
             <p>{`Left as before: ${bookingsCounted(skipped)} that cannot be ${past}.`}</p>
           )}
+          {gone > 0 && <p>{`No longer in this list: ${bookingsCounted(gone)} that you have chosen.`}</p>}
           {doubtful.length > 0 && <p className={s.warning}>{`Look at ${bookingsCounted(doubtful.length)} first:`}</p>}
           {doubtful.length > 0 && <List entries={doubtful} />}
         </>

@@ -11,6 +11,8 @@ export function useChoice(list: string) {
   const ids = chosen.list === list ? chosen.ids : none;
   return {
     ids,
+    /** How many were chosen in the list before, and are not chosen in this one. */
+    left: chosen.list === list ? 0 : chosen.ids.size,
     has: (id: string) => ids.has(id),
     set: (changed: readonly string[], isChosen: boolean) => {
       const next = new Set(ids);
