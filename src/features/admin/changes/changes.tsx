@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Change } from '../../../api';
-import { adminBookingPath } from '../../../config/paths';
 import { plainWords } from '../../../lib/plainWords';
-import { Link } from '../../../ui/Link';
+import { BookingLink } from '../shared/BookingLink';
 import { resourcePage } from '../shared/resource/ResourcePage';
 import type { Column } from '../shared/resource/types';
 import { schoolTime } from '../shared/schoolTime';
@@ -26,13 +25,13 @@ export const ChangesPage = resourcePage<Change>({
   layout: 'cards on phones',
   Tools: ChangeTools,
   columns: [
-    column('Change', ({ text, booking_code: code }) => (
+    column('Change', ({ id, text, booking_code: code }) => (
       <div className={s.cell}>
         {text}
         {code !== null && (
-          <Link className={s.booking} to={adminBookingPath(code)}>
+          <BookingLink className={s.booking} code={code} place={id}>
             {code}
-          </Link>
+          </BookingLink>
         )}
       </div>
     )),

@@ -27,13 +27,14 @@ interface Named {
   name: string;
 }
 
-/** The guest, and the way to the booking. */
+/** The guest, and the way to the booking, which leads back to the board. */
 export function Guest({ session: { booking_code, booking_status, customer_name }, name }: Named) {
   const { key } = useLocation();
   return (
     <>
       <Link
         to={adminBookingPath(booking_code)}
+        state={openedHere}
         onClick={() => noteOpened(key, booking_code)}
         aria-label={name === customer_name ? undefined : name}
       >

@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminBookingPath } from '../../../config/paths';
+import { isFree } from '../shared/BookingLink';
 
 /** Whose booking was opened last from the board, by its code, for each entry of the history. */
 const opened = new Map<string, string>();
 
 /** Notes that a booking is opened from the board that an entry of the history shows. */
 export const noteOpened = (entry: string, code: string): void => void opened.set(entry, code);
-
-/** Whether nobody has gone on yet: the title has the focus when a page is shown. */
-const isFree = ({ activeElement }: Document): boolean =>
-  activeElement === null || activeElement === document.body || activeElement.matches('main h1');
 
 /**
  * Puts the focus on the guest whose booking was opened, once somebody comes back from it to the board: the next guest is then

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Message } from '../../../api';
-import { adminBookingPath } from '../../../config/paths';
 import { Badge } from '../../../ui/Badge';
-import { Link } from '../../../ui/Link';
 import { schoolTime } from '../shared/schoolTime';
+import { BookingLink } from '../shared/BookingLink';
 import { resourcePage } from '../shared/resource/ResourcePage';
 import type { Column } from '../shared/resource/types';
 import { MessageDialog } from './MessageDialog';
@@ -39,13 +38,13 @@ export const MessagesPage = resourcePage<Message>({
         </div>
       </div>
     )),
-    column('To', ({ to, booking_code: code }) => (
+    column('To', ({ id, to, booking_code: code }) => (
       <div className={s.cell}>
         {to}
         {code !== null && (
-          <Link className={s.booking} to={adminBookingPath(code)}>
+          <BookingLink className={s.booking} code={code} place={id}>
             {code}
-          </Link>
+          </BookingLink>
         )}
       </div>
     )),

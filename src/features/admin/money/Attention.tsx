@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { type AttentionItem, isNotFound, messageOf, useListAttentionQuery } from '../../../api';
+import { useEntryState } from '../shared/useEntryState';
 import { AttentionRow } from './AttentionRow';
 import { DoneWithChosen, KindFilter } from './AttentionTools';
 import * as list from './attention.module.css';
@@ -12,8 +13,8 @@ const FIRST = 20;
 
 /** What is open, as far as it is asked for, with what several of it need. */
 function AttentionItems({ items, onGone }: { items: AttentionItem[]; onGone: () => void }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const [asked, setKind] = useState<string>();
+  const [isWhole, setIsWhole] = useEntryState('all attention', false);
+  const [asked, setKind] = useEntryState<string | undefined>('kind of attention', undefined);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const { resolve, isBusy, problem } = useResolveMany(onGone);
   const counts = new Map<string, number>();

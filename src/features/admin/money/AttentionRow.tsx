@@ -1,11 +1,10 @@
 import { Alert } from 'antd';
 import { type AttentionItem, isNotFound, messageOf, useResolveAttentionMutation } from '../../../api';
-import { adminBookingPath } from '../../../config/paths';
 import { Badge } from '../../../ui/Badge';
-import { Link } from '../../../ui/Link';
 import { useToasts } from '../../../ui/toast';
 import { useSubmitOnce } from '../../../ui/useSubmitOnce';
 import { AskInPlace } from '../shared/AskInPlace';
+import { BookingLink } from '../shared/BookingLink';
 import { schoolTime } from '../shared/schoolTime';
 import { useLeavingProblem } from '../shared/useLeavingProblem';
 import { focusTitle } from '../shared/DialogButton';
@@ -61,9 +60,9 @@ export function AttentionRow({ item, onGone, isChosen, onChoose }: AttentionRowP
       {problem !== null && <Alert type="error" showIcon title={problem} />}
       <div className={s.foot}>
         {code !== null && (
-          <Link className={s.toBooking} to={adminBookingPath(code)}>
+          <BookingLink className={s.toBooking} code={code} place={id}>
             Booking {code}
-          </Link>
+          </BookingLink>
         )}
         <AskInPlace
           question="Is this done?"

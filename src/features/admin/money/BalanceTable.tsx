@@ -1,10 +1,9 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import type { Balance } from '../../../api';
-import { adminBookingPath } from '../../../config/paths';
-import { Link } from '../../../ui/Link';
+import { BookingLink } from '../shared/BookingLink';
 import { counted } from '../shared/counted';
 import { setApart } from '../shared/setApart';
+import { useEntryState } from '../shared/useEntryState';
 import * as s from './money.module.css';
 
 /** So many are shown at first. */
@@ -19,10 +18,11 @@ interface BalanceTableProps {
 
 /** The bookings of a sum, folded, each with the way to it. */
 export function BalanceTable({ name, balances, columns }: BalanceTableProps) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isOpen, setIsOpen] = useEntryState(`open ${name}`, false);
+  const [isWhole, setIsWhole] = useEntryState(`whole ${name}`, false);
   const shown = isWhole ? balances : balances.slice(0, FIRST);
   return (
-    <details className={s.folded}>
+    <details className={s.folded} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{counted(balances.length, 'booking', 'bookings')}</summary>
       <table role="table" className={s.table} aria-label={name}>
         <thead role="rowgroup">
@@ -38,7 +38,9 @@ export function BalanceTable({ name, balances, columns }: BalanceTableProps) {
           {shown.map((balance) => (
             <tr key={balance.id} role="row">
               <th role="rowheader">
-                <Link to={adminBookingPath(balance.booking_code)}>{setApart(balance.customer_name)}</Link>{' '}
+                <BookingLink code={balance.booking_code} place={`${name} ${balance.id}`}>
+                  {setApart(balance.customer_name)}
+                </BookingLink>{' '}
                 <span className={s.hint}>
                   {balance.booking_status === 'CANCELLED' ? `${balance.booking_code}, cancelled` : balance.booking_code}
                 </span>
