@@ -1,6 +1,7 @@
 import { adminApi, type Testimony } from '../../../api';
-import { formatDay, schoolToday } from '../../../lib/dates';
+import { schoolToday } from '../../../lib/dates';
 import { call } from '../shared/call';
+import { shortDay } from '../shared/schoolTime';
 
 /** What has become of a review: it waits for an administrator, the site shows it, or it was turned down. */
 export type ReviewState = 'pending' | 'shown' | 'hidden';
@@ -14,7 +15,7 @@ export function stateOf({ active, decided }: Testimony): ReviewState {
 /** The school's day of an instant, or null where none or no instant is given. */
 export function dayOf(instant: string | undefined): string | null {
   const date = new Date(instant ?? NaN);
-  return Number.isNaN(date.getTime()) ? null : formatDay(schoolToday(date));
+  return Number.isNaN(date.getTime()) ? null : shortDay(schoolToday(date));
 }
 
 /** Shows a review on the site, or hides it. */

@@ -82,7 +82,7 @@ const names = () => columnTexts(2).map((text) => text.match(/^[A-Z][a-z]+/)?.[0]
 test('the day at the school stands under the name', async () => {
   mockCall('get', '/api/testimonies/search', { json: listOf([pending]) });
   openScreen(TestimoniesPage, route);
-  expect(await screen.findByText('January 2, 2027')).toBeVisible();
+  expect(await screen.findByText('2 Jan 2027')).toBeVisible();
 });
 
 test('what waits, is shown or hidden is counted and listed apart, in the address', async () => {
