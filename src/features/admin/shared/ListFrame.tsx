@@ -1,7 +1,9 @@
 import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { messageOf } from '../../../api';
+import { announce } from '../../../ui/LiveRegion';
 import { PageHead } from '../../../ui/PageHead';
+import { counted } from './counted';
 import { Pager } from './Pager';
 import * as s from './resource/resource.module.css';
 import { type ListView, PAGE_SIZE } from './useListView';
@@ -40,15 +42,41 @@ interface ListFrameProps {
   /** Search, filters and tools, above the rows. */
   tools?: ReactNode;
   list: ListQuery<unknown>;
-  view: Pick<ListView, 'page' | 'show'>;
+  view: Pick<ListView, 'page' | 'search' | 'show'>;
   totalPages: number;
+  /** How many rows there are on all pages; left out where the rows' own tools say it. */
+  total?: number;
   /** The rows. */
   children: ReactNode;
 }
 
+/** Says in a few words which rows are shown when they have become others. */
+function useAnnouncedRows({
+  list,
+  view: { page, search },
+  totalPages,
+  total,
+}: Omit<ListFrameProps, 'title' | 'children'>) {
+  const texts = [
+    ...(total === undefined ? [] : [counted(total, 'result', 'results')]),
+    ...(totalPages > 1 ? [`page ${String(page)} of ${String(totalPages)}`] : []),
+  ];
+  const text = texts.join(', ').replace(/^p/, 'P');
+  const rows = `${text} ${search}`;
+  const known = useRef<string>(null);
+  const isSettled = !list.isFetching && !list.isError && (totalPages === 0 || page <= totalPages);
+  useEffect(() => {
+    if (!isSettled) return;
+    if (known.current !== null && known.current !== rows && text !== '') announce(text);
+    known.current = rows;
+  }, [isSettled, rows, text]);
+}
+
 /** What is around the rows of every list: title, tools, what went wrong, and the pages. */
-export function ListFrame({ title, button, tools, list, view, totalPages, children }: ListFrameProps) {
+export function ListFrame({ title, button, tools, children, ...rows }: ListFrameProps) {
+  const { list, view, totalPages } = rows;
   const { page, show } = view;
+  useAnnouncedRows(rows);
   const isBeyond = !list.isFetching && !list.isError && totalPages > 0 && page > totalPages;
   const goBack = useEffectEvent(() => show({ page: totalPages }, { replace: true }));
   useEffect(() => {

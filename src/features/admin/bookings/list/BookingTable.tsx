@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import type { Booking } from '../../../../api';
 import { formatRupiah } from '../../../../lib/money';
 import { BookingBadge, PaymentBadge } from '../../../../ui/StatusBadges';
+import { quietLoading } from '../../shared/quietLoading';
 import * as resource from '../../shared/resource/resource.module.css';
 import type { Column } from '../../shared/resource/types';
 import { PAGE_SIZE } from '../../shared/useListView';
@@ -101,7 +102,7 @@ export function BookingTable({ rows, page, isLoading, emptyText, choice, onOpen 
         tableLayout="fixed"
         columns={columns.map((column) => ({ key: column.title, ...column }))}
         dataSource={rows}
-        loading={isLoading}
+        loading={quietLoading(isLoading)}
         pagination={false}
         scroll={{ x: 1040 }}
         locale={{ emptyText: isLoading ? 'Loading...' : emptyText }}

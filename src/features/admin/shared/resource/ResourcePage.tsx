@@ -52,6 +52,7 @@ function ResourcePage<R extends Row>({ resource }: { resource: Resource<R> }) {
       list={list}
       view={view}
       totalPages={totalPages}
+      total={isServerPaged ? (answer?.paging?.total_item ?? shown.length) : shown.length}
     >
       <ListOnScreen value={onScreen}>
         <ResourceTable

@@ -1,5 +1,6 @@
 import { Table } from 'antd';
 import type { Column, Resource, Row } from './types';
+import { quietLoading } from '../quietLoading';
 import { useIsPhone } from '../useIsPhone';
 import { ResourceGrid } from './ResourceGrid';
 import * as s from './resource.module.css';
@@ -55,7 +56,7 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
       size="small"
       columns={frame}
       dataSource={rows}
-      loading={isLoading}
+      loading={quietLoading(isLoading)}
       // Pager replaces antd's page buttons, which have no labels. Rows that the server has paged are not paged again.
       pagination={resource.paging === 'client' ? { current: page, pageSize, placement: ['none'] } : false}
       showSorterTooltip={false}
