@@ -6,13 +6,14 @@ import { counted } from '../../shared/counted';
 import { whatsAppUrl } from '../../shared/phone';
 import { sessionText } from '../../shared/sessionText';
 import { setApart } from '../../shared/setApart';
+import { rowNamesOf } from '../rowNames';
 import * as s from './move.module.css';
 import type { Told } from './moveRules';
 
 /** Which sessions are refused, and why; one line for each reason. */
 export function Refusals({ refusals, sessions }: { refusals: readonly Refusal[]; sessions: readonly Session[] }) {
   if (refusals.length === 0) return null;
-  const nameOf = (id: string) => sessions.find((session) => session.id === id)?.customer_name ?? '';
+  const names = rowNamesOf(sessions, []);
   const reasons = [...new Set(refusals.map(({ message }) => message))];
   return (
     <Alert
@@ -23,7 +24,7 @@ export function Refusals({ refusals, sessions }: { refusals: readonly Refusal[];
         <div key={reason}>
           {`${reason} ${refusals
             .filter(({ message }) => message === reason)
-            .map(({ id }) => nameOf(id))
+            .map(({ id }) => names.get(id) ?? '')
             .join(', ')}`}
         </div>
       ))}
@@ -51,13 +52,16 @@ export function Meanwhile({ opened, sessions }: { opened: readonly Session[]; se
   );
 }
 
+/** How many they are is read out when a field changes that; each of them is not. */
+const unsaid = { 'aria-live': 'off' } as const;
+
 /** Who is told by e-mail, each with the words that are sent. */
 export function Letters({ told }: { told: readonly Told[] }) {
   if (told.length === 0) return null;
   return (
     <section className={s.told} aria-label="Told by e-mail">
       <h3>{`${counted(told.length, 'guest is', 'guests are')} told by e-mail`}</h3>
-      <ul>
+      <ul {...unsaid}>
         {told.map(({ code, name, to, text }) => (
           <li key={code}>
             <details>
@@ -78,7 +82,7 @@ export function WhatsAppList({ told, isDone }: { told: readonly Told[]; isDone: 
     <section className={s.told} aria-label="Told by WhatsApp">
       <h3>{`${counted(told.length, 'guest has', 'guests have')} no e-mail address`}</h3>
       {!isDone && <p>You tell them by WhatsApp when it is done.</p>}
-      <ul>
+      <ul {...unsaid}>
         {told.map(({ code, name, phone, text }) => {
           const chat = whatsAppUrl(phone);
           return (

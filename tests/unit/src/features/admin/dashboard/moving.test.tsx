@@ -92,6 +92,11 @@ test('a spot’s guests go to another one: who is told, and in which words, is s
   expect(dialog.getByText('Ana · ana@example.com')).toBeVisible();
   expect(dialog.getByText(words('Ana'))).toBeInTheDocument();
   expect(dialog.getByText('1 guest has no e-mail address')).toBeVisible();
+  // How many are told is read out, and not each of them with all the words.
+  const liveOf = (text: string) => dialog.getByText(text).closest('[aria-live]')?.getAttribute('aria-live');
+  expect(liveOf('1 guest is told by e-mail')).toBe('polite');
+  expect(liveOf('Ana · ana@example.com')).toBe('off');
+  expect(liveOf(`Budi · ${budi.customer_phone}`)).toBe('off');
   expect(changes()).toEqual([]);
   await user.dblClick(dialog.getByText('Change 2 sessions and tell 1 guest'));
   const done = within(await screen.findByRole('dialog', { name: '2 sessions are changed' }));
@@ -141,6 +146,17 @@ test('what is refused is said with the guest, and done only when that is asked f
   await user.click(dialog.getByText('Change 2 sessions and tell 1 guest'));
   await screen.findByRole('dialog', { name: '2 sessions are changed' });
   expect(changes()).toEqual([expect.objectContaining({ start_time: '09:30', reason: 'The swell', force: true })]);
+});
+
+test('of two guests of one name it is said which one is refused', async () => {
+  const refuse = ({ force }: UpdateSessionsRequest) => (force ? null : 'No place is left on 8 March 2027.');
+  const { user } = openBoard(refuse, [ana, { ...citra, customer_name: 'Ana', start_time: '09:30' }]);
+  await user.click(await screen.findByText('Choose sessions'));
+  await user.click(screen.getByText('All 2'));
+  await user.click(screen.getByText('Move…'));
+  await screen.findByRole('dialog', { name: 'Move 2 sessions' });
+  enter({ 'New day': dayAfter(schoolToday()) });
+  expect(await screen.findByText('No place is left on 8 March 2027. Ana, 07:00')).toBeVisible();
 });
 
 test('nobody is told where that is not wanted, and the dialog closes', async () => {
