@@ -8,13 +8,7 @@ import { MoneyPage } from '../../../../../../src/features/admin/money/MoneyPage'
 import { mockBoard } from '../../../../../support/web/board';
 import { makeSession } from '../../../../../support/web/dayRows';
 import { listOf } from '../../../../../support/web/factories';
-import {
-  makeAttention,
-  makeBalance,
-  makeMessage,
-  makeRevenue,
-  makeSession,
-} from '../../../../../support/web/moneyRows';
+import { makeAttention, makeBalance, makeMessage, makeRevenue } from '../../../../../support/web/moneyRows';
 import { mockCall } from '../../../../../support/web/network';
 import { openScreen } from '../screenSuite';
 
