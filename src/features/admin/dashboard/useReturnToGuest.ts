@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminBookingPath } from '../../../config/paths';
+import { guestOf } from '../shared/boardDay';
 import { isFree } from '../shared/BookingLink';
 
 /** Whose booking was opened last from the board, by its code, for each entry of the history. */
@@ -11,11 +12,12 @@ export const noteOpened = (entry: string, code: string): void => void opened.set
 
 /**
  * Puts the focus on the guest whose booking was opened, once somebody comes back from it to the board: the next guest is then
- * a few keys away, and not behind the whole menu.
+ * a few keys away, and not behind the whole menu. So it does for whoever comes from a booking to see it on the board.
  */
 export function useReturnToGuest(guests: RefObject<HTMLElement | null>): void {
-  const { key: entry } = useLocation();
-  const wanted = useRef(opened.get(entry));
+  const location = useLocation();
+  const { key: entry } = location;
+  const wanted = useRef(opened.get(entry) ?? guestOf(location.state));
   useEffect(() => {
     const code = wanted.current;
     if (code === undefined) return undefined;

@@ -11,6 +11,13 @@ export function boardDay(params: URLSearchParams, today: string): string {
 export const boardPath = (day: string, today: string = schoolToday()): string =>
   day === today ? paths.admin : `${paths.admin}?day=${day}`;
 
+/** What a way to the board keeps in the history where it is one guest who is looked for there: the code of the booking. */
+export const toGuest = (code: string) => ({ guest: code });
+
+/** Who is looked for on the board that a state of the history belongs to. */
+export const guestOf = (state: unknown): string | undefined =>
+  (state as Partial<ReturnType<typeof toGuest>> | null)?.guest;
+
 /** The day that a new booking begins with: that of the board below it, or today where that has passed. */
 export function bookingDay(params: URLSearchParams, today: string = schoolToday()): string {
   const day = boardDay(params, today);

@@ -8,7 +8,7 @@ import { AskGateway } from './AskGateway';
 import * as s from './panel.module.css';
 import { correctableMethods, useCorrectable } from '../shared/corrections';
 import { leftInAll } from '../shared/ledgerRules';
-import { boardPath } from '../../shared/boardDay';
+import { boardPath, toGuest } from '../../shared/boardDay';
 import type { Opening } from '../../shared/useBookingAddress';
 
 interface NextStepsProps {
@@ -54,7 +54,10 @@ export function NextSteps({ booking, full, isLoading, onOpen }: NextStepsProps) 
           // In its place from the start, so that no button moves under a finger.
           disabled={edit === 'add-payment' && full === null}
           aria-haspopup={edit === undefined ? undefined : 'dialog'}
-          onClick={() => (board ? void navigate(boardPath(board)) : onOpen({ booking: booking.booking_code, edit }))}
+          onClick={() => {
+            if (board) void navigate(boardPath(board), { state: toGuest(booking.booking_code) });
+            else onOpen({ booking: booking.booking_code, edit });
+          }}
         >
           {label}
         </Button>

@@ -109,6 +109,7 @@ describe('the booking', () => {
     if (next !== 'Show on the board') return;
     await user.click(shown.getByText(next));
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(`/admin?day=${day}`);
+    expect(router.state.location.state).toEqual({ guest: booking.booking_code });
   });
 
   test('tells why all about it cannot be shown, and tries again', async () => {
