@@ -20,3 +20,13 @@ export function sessionText(session: Session): string {
   const parts = [shortDay(reservation_date), start_time, surf_spot_name, peopleText(person), comingText(session)];
   return parts.filter(Boolean).join(', ');
 }
+
+/** What moving sessions to a day takes back, as nobody has come on that day yet; null where none of them is noted on another one. */
+export function takenBackText(sessions: readonly Session[], day: string | undefined): string | null {
+  if (!day) return null;
+  const noted = sessions.filter((one) => comingText(one) !== null && one.reservation_date !== day);
+  const [first] = noted;
+  if (!first) return null;
+  if (noted.length > 1) return `Another day takes back who came, which is noted of ${String(noted.length)} sessions.`;
+  return `Another day takes back what is noted of ${first.customer_name}: ${comingText(first) ?? ''}.`;
+}

@@ -6,6 +6,7 @@ import { useForm } from '../../../../ui/useForm';
 import { call } from '../../shared/call';
 import * as s from '../../shared/forms.module.css';
 import { LessonsProblem } from '../../shared/LessonsProblem';
+import { takenBackText } from '../../shared/sessionText';
 import { SpotsProblem } from '../../shared/SpotsProblem';
 import { useChange } from '../../shared/useChange';
 import { isFinal } from '../shared/bookingRules';
@@ -84,6 +85,7 @@ export function EditSession({ booking, full, session, onClose }: EditSessionProp
     : isPast
       ? 'The new day must not be before today.'
       : against;
+  const takenBack = changes.people_came === undefined ? takenBackText([session], changes.reservation_date) : null;
   const isAttendanceAlone = changed.every((name) => name === 'people_came');
   const dialog: Partial<ComponentProps<typeof EditDialog>> =
     reasons.length > 0 ? { question: { reasons, yes: 'Do it anyway' } } : {};
@@ -119,6 +121,7 @@ export function EditSession({ booking, full, session, onClose }: EditSessionProp
         isStill={isBusy || reasons.length > 0}
       />
       {problem !== null && doubt === null && <p className={s.warning}>{problem}</p>}
+      {takenBack !== null && <p className={s.note}>{takenBack}</p>}
     </EditDialog>
   );
 }

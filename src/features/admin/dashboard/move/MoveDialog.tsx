@@ -5,6 +5,7 @@ import { useForm } from '../../../../ui/useForm';
 import { call } from '../../shared/call';
 import { counted, peopleText } from '../../shared/counted';
 import { FormDialog } from '../../shared/FormDialog';
+import { takenBackText } from '../../shared/sessionText';
 import { SpotsProblem } from '../../shared/SpotsProblem';
 import * as forms from '../../shared/forms.module.css';
 import { useChange } from '../../shared/useChange';
@@ -50,6 +51,7 @@ export function MoveDialog({ sessions, instructors, onClose }: MoveDialogProps) 
   const byHand = told.filter(({ to }) => to === null);
   const refusals = answer?.refusals ?? [];
   const { question, leave } = useLeaveQuestion(form.isDirty && left === null, () => onClose(left !== null));
+  const takenBack = takenBackText(sessions, form.values.day);
   const people = sessions.reduce((sum, { person }) => sum + person, 0);
   const title = `Move ${counted(sessions.length, 'session', 'sessions')}`;
   if (left !== null)
@@ -85,6 +87,7 @@ export function MoveDialog({ sessions, instructors, onClose }: MoveDialogProps) 
           {failure && failure.text !== problem && <Alert type="error" showIcon title={failure.text} />}
           <SpotsProblem />
           <Meanwhile opened={opened} sessions={sessions} />
+          {takenBack !== null && <p className={forms.note}>{takenBack}</p>}
           <Refusals refusals={refusals} sessions={sessions} />
           {(refusals.length > 0 || isForced) && (
             <label className={forms.check}>

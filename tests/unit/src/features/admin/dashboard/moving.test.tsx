@@ -159,6 +159,19 @@ test('of two guests of one name it is said which one is refused', async () => {
   expect(await screen.findByText('No place is left on 8 March 2027. Ana, 07:00')).toBeVisible();
 });
 
+test('what is noted is said to be taken back by another day, and by nothing else', async () => {
+  const came = { attendance: 'ARRIVED', people_came: 1 } as const;
+  const { user } = openBoard(undefined, [{ ...ana, ...came }, budi, { ...citra, ...came }]);
+  await user.click(await screen.findByText('Choose sessions'));
+  await user.click(screen.getByText('Canggu 2'));
+  await user.click(screen.getByText('Move…'));
+  enter({ 'New hour': '09:30' });
+  await screen.findByText('1 guest is told by e-mail');
+  expect(screen.queryByText(/takes back/)).not.toBeInTheDocument();
+  enter({ 'New day': dayAfter(schoolToday()) });
+  expect(screen.getByText('Another day takes back what is noted of Ana: 1 of 2 came.')).toBeVisible();
+});
+
 test('nobody is told where that is not wanted, and the dialog closes', async () => {
   const { user, dialog, changes } = await openCanggu();
   await user.click(dialog.getByLabelText('Tell the guests'));

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { schoolToday } from '../../../../../../../src/lib/dates';
+import { dayAfter, schoolToday } from '../../../../../../../src/lib/dates';
 import { failure } from '../../../../../../support/web/network';
 import { fullOf, sessionsOf } from '../bookingScreen';
 import { enter, field, said } from '../../screenSuite';
@@ -75,6 +75,16 @@ describe('a session', () => {
     for (const label of ['Price of one person in rupiah', 'Lesson']) {
       expect(screen.queryByLabelText(label) !== null).toBe(isPriced);
     }
+  });
+
+  test('says what another day takes back', async () => {
+    server.now = fullOf(sari, { sessions: sessionsOf(sari, { ...known, attendance: 'NO_SHOW' }) });
+    openEdit(`session&session=${first?.id ?? ''}`, sari);
+    await dialog('Move or Change Session');
+    const takenBack = 'Another day takes back what is noted of Sari: did not come.';
+    expect(screen.queryByText(takenBack)).not.toBeInTheDocument();
+    enter({ 'Day of the session': dayAfter(schoolToday()) });
+    expect(screen.getByText(takenBack)).toBeVisible();
   });
 
   test('gets no price that the contract does not take', async () => {
