@@ -8,6 +8,7 @@ import {
   MemoryRouter,
   type NavigateOptions,
   type NavigationType,
+  parsePath,
   Route,
   Routes,
   useLocation,
@@ -20,6 +21,7 @@ import { visitorPages } from '../../../src/app/pages';
 import type { AppStore } from '../../../src/app/store';
 import type { AppState } from '../../../src/state';
 import { PageContext } from '../../../src/ui/PageHead';
+import { newId } from './factories';
 import { makeStore } from './store';
 
 interface Options {
@@ -68,23 +70,25 @@ export const setupUser = (options?: UserOptions) => userEvent.setup({ delay: nul
 
 /**
  * Mounts one part of the app with the real store, toasts, the entry of its page and a router in memory. `route` is the address it stands at and
- * `path` the pattern it takes its parameters from; at any other address there is nothing.
+ * `path` the pattern it takes its parameters from; at any other address there is nothing. `entry` is the key of the history's entry,
+ * which a reload keeps; each test has one of its own.
  */
 export function renderWithProviders(
   ui: ReactElement,
   {
     route = '/',
     path = route.split(/[?#]/)[0] ?? route,
+    entry = newId(),
     preloadedState,
     store = makeStore(preloadedState),
-  }: Options & { route?: string; path?: string; store?: AppStore } = {},
+  }: Options & { route?: string; path?: string; entry?: string; store?: AppStore } = {},
 ) {
   const { router, probe } = probeRouter();
   const pathname = route.split(/[?#]/)[0] ?? route;
   const page = visitorPages.find((entry) => matchPath(entry.path, pathname));
   const view = render(
     <App store={store}>
-      <MemoryRouter initialEntries={[route]} useTransitions={false}>
+      <MemoryRouter initialEntries={[{ ...parsePath(route), key: entry }]} useTransitions={false}>
         {probe}
         <Routes>
           <Route path={path} element={<PageContext value={page ?? { path }}>{ui}</PageContext>} />

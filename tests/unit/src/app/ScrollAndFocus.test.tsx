@@ -17,8 +17,8 @@ function Site() {
   );
 }
 
-function open(route: string) {
-  const { router, unmount } = renderWithProviders(<Site />, { route, path: '*' });
+function open(route: string, entry?: string) {
+  const { router, unmount } = renderWithProviders(<Site />, { route, path: '*', ...(entry && { entry }) });
   const visit = (to: string | number, options?: NavigateOptions) => act(() => router.navigate(to, options));
   return { visit, unmount };
 }
@@ -96,12 +96,12 @@ describe('Back to a page whose list is on its way', () => {
 });
 
 test('a reload returns to where the person was', () => {
-  const { unmount } = open('/one');
+  const { unmount } = open('/one', 'default');
   scroll(320);
   window.dispatchEvent(new Event('pagehide'));
   unmount();
   scroll(0);
-  open('/one');
+  open('/one', 'default');
   expect(window.scrollY).toBe(320);
 });
 

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { UsersPage } from '../../../../../../../src/features/admin/users/users';
+import { announce } from '../../../../../../../src/ui/LiveRegion';
 import { listOf, makeBooking, makeUser } from '../../../../../../support/web/factories';
 import { mockCall } from '../../../../../../support/web/network';
 import { mockLevel, openBookings } from '../../bookings/bookingScreen';
 import { openScreen } from '../../screenSuite';
+
+beforeEach(() => announce('')); // what a test before has said
 
 /** What stands in places whose changes are read out. */
 const livePlaces = () =>
