@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { isFile, typesOf } from '../bodies.ts';
 import { isForm, type Operation, type Schema } from '../document.ts';
-import { codesOf, invalidTexts } from './texts.ts';
+import { asField, codesOf, invalidTexts } from './texts.ts';
 import { anyJson } from './valid.ts';
 
 /** One change that makes a valid body a bad one; undefined leaves the field out. */
@@ -34,7 +34,7 @@ function wrongNumbers({ minimum, maximum }: Schema): fc.Arbitrary<number>[] {
 /** Texts for fields of a form that hold something else. */
 const noNumber = fc.constantFrom('x', '', 'one', '1,5', '0b', '--1', '12 000');
 
-function wrongValues(schema: Schema, inForm: boolean): fc.Arbitrary<unknown>[] {
+function wrongValues(name: string, schema: Schema, inForm: boolean): fc.Arbitrary<unknown>[] {
   const types = typesOf(schema);
   const found: fc.Arbitrary<unknown>[] = [];
   if (isFile(schema))
@@ -45,7 +45,7 @@ function wrongValues(schema: Schema, inForm: boolean): fc.Arbitrary<unknown>[] {
   if (inForm && types.includes('integer'))
     found.push(types.includes('null') ? noNumber.filter((text) => text !== '') : noNumber);
   if (types.includes('integer')) found.push(...wrongNumbers(schema));
-  if (types.includes('string')) found.push(...invalidTexts(schema));
+  if (types.includes('string')) found.push(...invalidTexts(schema).map((texts) => asField(name, texts)));
   return found;
 }
 
@@ -57,7 +57,7 @@ export function changesOf(operation: Operation, schema: Schema, path: string[] =
   );
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     const here = [...path, name];
-    for (const wrong of wrongValues(part, inForm)) found.push(wrong.map((value) => ({ path: here, value })));
+    for (const wrong of wrongValues(name, part, inForm)) found.push(wrong.map((value) => ({ path: here, value })));
     if (part.properties) found.push(...changesOf(operation, part, here));
     if (part.items) {
       // In a form an empty list is none at all.
