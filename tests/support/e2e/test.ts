@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const left = 24 * HOUR - ((Date.now() + 8 * HOUR) % (24 * HOUR)); // Bali is UTC+8
       if (left < LONGEST) {
-        console.log('Waiting for midnight at the school.');
+        console.log('Waiting for midnight at the school.'); // a run that is silent for long is taken for one that hangs
         await sleep(left);
       }
       await use(undefined);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { isFile, typesOf } from '../bodies.ts';
 import { isForm, type Operation, type Schema } from '../document.ts';
-import { asField, codesOf, invalidTexts } from './texts.ts';
+import { textsFor, codesOf, invalidTexts } from './texts.ts';
 import { anyJson } from './valid.ts';
 
 /** One change that makes a valid body a bad one; undefined leaves the field out. */
@@ -45,7 +45,7 @@ function wrongValues(name: string, schema: Schema, inForm: boolean): fc.Arbitrar
   if (inForm && types.includes('integer'))
     found.push(types.includes('null') ? noNumber.filter((text) => text !== '') : noNumber);
   if (types.includes('integer')) found.push(...wrongNumbers(schema));
-  if (types.includes('string')) found.push(...invalidTexts(schema).map((texts) => asField(name, texts)));
+  if (types.includes('string')) found.push(...invalidTexts(schema).map((texts) => textsFor(name, texts)));
   return found;
 }
 

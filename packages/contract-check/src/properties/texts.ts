@@ -73,10 +73,10 @@ const DEFAULT_LENGTH = 200;
 const NOT_BLANK = '\\S';
 
 /**
- * Texts for a field. A password is read backwards: one seed gives all operations the same texts, and a password that another field
- * has as well would be taken for a leak.
+ * The texts for a field of that name. A password is read backwards: one seed gives all operations the same texts, and a password
+ * that another field has as well would be taken for a leak.
  */
-export const asField = (name: string, texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+export const textsFor = (name: string, texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   name.includes('password') ? texts.map((text) => Array.from(text).reverse().join('')) : texts;
 
 /** Texts that satisfy a schema. */

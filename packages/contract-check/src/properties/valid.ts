@@ -4,7 +4,7 @@ import type { Body } from '../client.ts';
 import type { Schema } from '../document.ts';
 import { values } from '../fixtures.ts';
 import { dateAhead } from '../freeDays.ts';
-import { asField, textOf, upTo, validText } from './texts.ts';
+import { textsFor, textOf, upTo, validText } from './texts.ts';
 
 /** Values of fields that a schema says too little of, by the name of the field. */
 export type Fields = Record<string, fc.Arbitrary<unknown>>;
@@ -32,7 +32,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 const forTypes: Record<string, (name: string, schema: Schema, own: Fields) => fc.Arbitrary<unknown>> = {
   string: (name, schema) => {
     if (schema.format === 'date') return bookableDay;
-    const text = asField(name, validText(schema));
+    const text = textsFor(name, validText(schema));
     const usual = values[name];
     // A text of a pattern is made simpler in too many steps: the usual one is as simple.
     if (schema.pattern === undefined || typeof usual !== 'string' || usual.includes('{')) return text;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminBookingPath } from '../../../config/paths';
 import { guestOf } from '../shared/boardDay';
-import { isFree } from '../shared/BookingLink';
+import { isFocusFree } from '../shared/BookingLink';
 
 /** Whose booking was opened last from the board, by its code, for each entry of the history. */
 const opened = new Map<string, string>();
@@ -25,7 +25,7 @@ export function useReturnToGuest(guests: RefObject<HTMLElement | null>): void {
     const timer = window.setTimeout(() => {
       opened.delete(entry);
       const guest = guests.current?.querySelector<HTMLElement>(`a[href="${adminBookingPath(code)}"]`);
-      const isGoneOn = !isFree(document);
+      const isGoneOn = !isFocusFree(document);
       if (guest || isGoneOn) wanted.current = undefined;
       if (!isGoneOn) guest?.focus();
     });

@@ -8,7 +8,7 @@ import { openedHere } from './useBookingAddress';
 const followed = new Map<string, string>();
 
 /** Whether nobody has gone on yet: the title has the focus when a page is shown. */
-export const isFree = ({ activeElement }: Document): boolean =>
+export const isFocusFree = ({ activeElement }: Document): boolean =>
   activeElement === null || activeElement === document.body || activeElement.matches('main h1');
 
 interface BookingLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state' | 'onClick' | 'ref'> {
@@ -26,7 +26,7 @@ export function BookingLink({ code, place, ...rest }: BookingLinkProps) {
     // After the effects of this change, one of which focuses the title.
     const timer = window.setTimeout(() => {
       followed.delete(entry);
-      if (isFree(document)) link.current?.focus();
+      if (isFocusFree(document)) link.current?.focus();
     });
     return () => window.clearTimeout(timer);
   }, [entry, place]);
