@@ -74,5 +74,5 @@ export const scripts = (language: string, { isDevelopment = false } = {}): RuleS
 export const classNames = (production: boolean) => ({
   namedExport: true,
   exportLocalsConvention: 'as-is',
-  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+  localIdentName: production ? '[hash:base64:5]' : '[name]__[local]',
 });

@@ -98,9 +98,13 @@ test('back from the cart the form is as it was; a new visit begins with an empty
   await expect(page.getByLabel('Reservation Date')).toHaveValue('');
 });
 
-for (const width of [360, 1280])
+for (const [width, reducedMotion] of [
+  [360, 'no-preference'],
+  [1280, 'reduce'],
+] as const)
   test(`a lesson that is opened from the list stands still from its first moment, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion });
     // A school of many instructors, who do not fit beside each other on a phone.
     await page.route(/\/api\/instructors/, async (route) => {
       const response = await route.fetch();

@@ -16,7 +16,7 @@ export function useSpot() {
 /** The surf spot, which cannot be changed (spec §2), and what became of its call. */
 export function SpotField({ lesson }: { lesson: SelectedLesson }) {
   const spots = useListSurfSpotsQuery({ page: 1 });
-  const spot = spots.data?.data[0];
+  const spot = useSpot();
   const isFailed = spots.isError && !spot;
   return (
     <>
@@ -32,7 +32,7 @@ export function SpotField({ lesson }: { lesson: SelectedLesson }) {
             <input
               {...control}
               readOnly
-              value={(spot && inOwnWords(spot).name) ?? ''}
+              value={spot?.name ?? ''}
               placeholder={spots.isLoading ? t`Loading surf spot...` : ''}
             />
           )}

@@ -10,17 +10,17 @@ export interface SessionRow extends CartSession {
   key: string;
 }
 
+const rowOf = (session: CartSession): SessionRow => ({ ...session, key: nanoid() });
+
 /** The rows of the booking form: one session each, at least one. The first takes the lesson's least number of people, a further one has people and hour of the row above. */
 export function useSessionRows(lesson: Described & { id: string }) {
-  const blank = (above?: SessionRow): SessionRow => ({
-    key: nanoid(),
-    date: '',
-    participants: above?.participants ?? peopleOf(lesson).minimum,
-    start_time: above?.start_time,
-  });
-  const [rows, setRows] = useState(
-    () => chosenSessions(lesson.id)?.map((session): SessionRow => ({ ...session, key: nanoid() })) ?? [blank()],
-  );
+  const blank = (above?: SessionRow): SessionRow =>
+    rowOf({
+      date: '',
+      participants: above?.participants ?? peopleOf(lesson).minimum,
+      start_time: above?.start_time,
+    });
+  const [rows, setRows] = useState(() => chosenSessions(lesson.id)?.map(rowOf) ?? [blank()]);
 
   const addRow = () => setRows((current) => [...current, blank(current.at(-1))]);
   const removeRow = (key: string) => setRows((current) => current.filter((row) => row.key !== key));

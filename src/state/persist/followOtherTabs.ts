@@ -26,10 +26,13 @@ export function followOtherTabs(store: Store<AppState>): void {
     known = stored;
     store.dispatch(sessionReplaced(stored));
   };
+  const followCart = () => void store.dispatch(cartReplaced(readStoredCart()?.lines ?? []));
   window.addEventListener('focus', () => followSession(readSession()));
+  // A page that the browser has kept for a step back has heard of no change meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && followCart());
   window.addEventListener('storage', ({ key }) => {
     // null: the other tab has emptied the whole storage
-    if (key === 'cart' || key === null) store.dispatch(cartReplaced(readStoredCart()?.lines ?? []));
+    if (key === 'cart' || key === null) followCart();
     // A login and a logout store that there was one (sessionBookings.ts). This tab may ask for lists without being looked at, and
     // with the former session it would end the newer one. Whose session it is comes a moment after its tokens.
     const stored = readSession();

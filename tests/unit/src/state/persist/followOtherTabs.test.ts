@@ -47,6 +47,13 @@ describe('other tabs', () => {
     expect(selectCartLines(store.getState())).toEqual([]);
   });
 
+  test('a page that the browser has kept for a step back takes over the cart that another tab has changed meanwhile', async () => {
+    const store = await following();
+    storeCart([line]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(selectCartLines(store.getState())).toEqual([line]);
+  });
+
   test('what other tabs store under other keys is none of the cart’s business', async () => {
     const store = await following();
     store.dispatch(lessonAddedToCart(line));
