@@ -1397,8 +1397,9 @@ export interface paths {
      *     else 404. It can be moved until 24 hours, or as many as the school promises, before its hour or, where it has none, before its own day begins,
      *     to the very instant, and to a day that is at least as far away; otherwise 409, when it is too late with the school's phone. Other sessions of
      *     the booking, over or not, do not matter. The booking is PENDING or CONFIRMED, else 409; the new day is one that can be booked (400); closed
-     *     and full days give 409 as in `createBooking`. The agreed price and the hour stay. Moving it to the day that it has changes nothing: 200, also
-     *     when it is too late, that day is closed or the booking is final.
+     *     and full days give 409 as in `createBooking`, and so does today once the hour has passed, or with an open hour each of the lesson's. The agreed
+     *     price and the hour stay. Moving it to the day that it has changes nothing: 200, also when it is too late, that day is closed or the booking is
+     *     final.
      *
      *     A course is moved by its first session, and the rest keeps its distance; another one of its sessions alone is 409, unless that stands on a
      *     closed day: then it moves by itself. So is the first where a day of the course has begun or somebody has noted who came on it, and a move that

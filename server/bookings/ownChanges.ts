@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { conflict, notFound } from '../errors.ts';
 import { queueMessage } from '../messages/queue.ts';
 import { setStatus } from '../payments/setStatus.ts';
+import { findBookedLesson } from '../repositories/products.ts';
 import { findSchool } from '../repositories/school.ts';
 import { type GuestSession, sessionsForGuest } from '../repositories/sessions.ts';
 import { changedBooking, lockedBooking } from './changeBooking.ts';
@@ -10,6 +11,7 @@ import { cancelLine } from './changeLines.ts';
 import { changeSession } from './changeSession.ts';
 import { lineOf } from './sessionChange.ts';
 import { dayAfter, dayProblem, dayText, schoolDay, sessionStart } from '../school/days.ts';
+import { hourPassed, lessonFacts, type LessonFacts } from '../school/lessonFacts.ts';
 import { assertOpen, isOpen } from '../school/money.ts';
 import {
   isFreeToChange,
@@ -79,6 +81,8 @@ const hasBegun = ({ date, startTime, attendance }: GuestSession, { now }: OwnTer
 
 interface MovedTogether {
   session: GuestSession;
+  /** The hours of its lesson. */
+  startTimes: LessonFacts['startTimes'];
   /** The other days of its course. */
   others: GuestSession[];
   /** Whether it, or another day of its course, has begun. */
@@ -91,7 +95,7 @@ interface MovedTogether {
 
 /** Fails with 409 where a guest may not move a session to a day, which is another one that can be booked. */
 function assertMovable(
-  { session, others, isBegun, isWhole, isFree }: MovedTogether,
+  { session, startTimes, others, isBegun, isWhole, isFree }: MovedTogether,
   day: string,
   terms: GuestTerms,
 ): void {
@@ -102,8 +106,8 @@ function assertMovable(
       courseDay > 1 && !isBegun ? 'The days of a course move together: please move its first day.' : tooLate,
     );
   if (isFree) {
-    if (startTime !== null && sessionStart(day, startTime) < terms.now)
-      throw conflict(`It is too late to move this session to today at ${startTime}.`);
+    const hour = hourPassed({ date: day, startTime }, startTimes, terms.now);
+    if (hour !== null) throw conflict(`It is too late to move this session to today at ${hour}.`);
   } else {
     if (!isInTime(date, startTime, terms)) throw conflict(tooLate);
     if (!isInTime(day, startTime, terms)) throw conflict(firstDayText(firstDay(startTime, terms)));
@@ -123,7 +127,10 @@ export async function moveOwnSession(tx: Db, { bookingId, sessionId, day }: Move
   // What no one may do is refused by what follows, in the words that staff get.
   const isAllowed = isOpen(status) && day !== session.date && dayProblem(day, terms.now) === null;
   const isFree = isFreeToChange(session, { status, sessions }, terms);
-  if (isAllowed) assertMovable({ session, others, isBegun, isWhole, isFree }, day, terms);
+  if (isAllowed) {
+    const { startTimes } = lessonFacts(await findBookedLesson(tx, session));
+    assertMovable({ session, startTimes, others, isBegun, isWhole, isFree }, day, terms);
+  }
   await changeSession(tx, sessionId, { reservation_date: day }, { ...terms, isByGuest: true, isWhole });
 }
 

@@ -13,8 +13,8 @@ import { noteWaiting } from '../repositories/waitingBookings.ts';
 import { newBookingCode } from './bookingCode.ts';
 import { freeOwnPlaces } from './freeOwnPlaces.ts';
 import { holdPlaces, peopleWanted } from './places.ts';
-import { dayAfter, dayProblem, schoolDay, sessionStart } from '../school/days.ts';
-import { lessonFacts, startTimeProblem } from '../school/lessonFacts.ts';
+import { dayAfter, dayProblem } from '../school/days.ts';
+import { hourPassed, lessonFacts, type LessonFacts, startTimeProblem } from '../school/lessonFacts.ts';
 import { participantsProblem } from '../school/participants.ts';
 
 type Lines = CreateBookingRequest['booking_details'];
@@ -48,18 +48,14 @@ function assertOffered(lines: Lines, lessons: Lessons): void {
 
 const lineInBooking = (line: number): string => `booking_details/${String(line)}/`;
 
-/**
- * Fails with 409 when a session of today has begun; without an hour of its own the last hour of its lesson counts. Sessions of past days,
- * which the counter may book, are not checked.
- */
+/** Fails with 409 where a session would come to an hour of today that has passed. */
 function assertInTime(
-  { productName, reservationDate, startTime }: Session,
-  lastTime: string | undefined,
+  { productName, reservationDate: date, startTime }: Session,
+  startTimes: LessonFacts['startTimes'] | undefined,
   now: Date,
 ): void {
-  const hour = startTime ?? lastTime;
-  if (hour !== undefined && reservationDate >= schoolDay(now) && sessionStart(reservationDate, hour) < now)
-    throw conflict(`It is too late to book ${productName} today at ${hour}.`);
+  const hour = hourPassed({ date, startTime }, startTimes ?? [], now);
+  if (hour !== null) throw conflict(`It is too late to book ${productName} today at ${hour}.`);
 }
 
 /**
@@ -75,7 +71,7 @@ export async function priceDetails(
   const lessons = await findProducts(db, [...new Set(lines.map(({ product_id }) => product_id))]);
   assertOffered(lines, lessons);
   const problems: string[] = [];
-  const lastTimes: (string | undefined)[] = [];
+  const hours: LessonFacts['startTimes'][] = [];
   const sessions = lines.flatMap(({ product_id, reservation_date, person, start_time }, position) => {
     const lesson = lessonOf(lessons, product_id);
     if (!lesson) throw notFound('Lesson');
@@ -91,7 +87,7 @@ export async function priceDetails(
     for (const [field, problem] of Object.entries(found))
       if (problem) problems.push(`body/${placeOf(position)}${field} ${problem}`);
     const [onlyTime = null, ...otherTimes] = startTimes;
-    lastTimes.push(startTimes.at(-1));
+    hours.push(startTimes);
     return Array.from({ length: days }, (_, day) => ({
       position,
       courseDay: day + 1,
@@ -105,7 +101,7 @@ export async function priceDetails(
     }));
   });
   if (problems.length > 0) throw badRequest(problems);
-  if (!force) for (const session of sessions) assertInTime(session, lastTimes[session.position], now);
+  if (!force) for (const session of sessions) assertInTime(session, hours[session.position], now);
   return sessions;
 }
 

@@ -115,6 +115,8 @@ export interface GuestSession extends OwnSession {
   /** Of its line. */
   position: number;
   courseDay: number;
+  productId: string | null;
+  productName: string;
 }
 
 /** The sessions of a booking by date and hour. */
@@ -125,6 +127,8 @@ export const sessionsForGuest = (db: Db, bookingId: string): Promise<GuestSessio
       id: bookingDetails.id,
       position: bookingDetails.position,
       courseDay: bookingDetails.courseDay,
+      productId: bookingDetails.productId,
+      productName: bookingDetails.productName,
     })
     .from(bookingDetails)
     .leftJoin(days, eq(days.date, bookingDetails.reservationDate))

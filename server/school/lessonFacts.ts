@@ -1,3 +1,5 @@
+import { schoolDay, sessionStart } from './days.ts';
+
 /** What a lesson's row says of it; null where its words decide. */
 export interface Lesson {
   name: string;
@@ -55,4 +57,18 @@ export function lessonFacts(lesson: Lesson): LessonFacts {
     people: minPeople === null ? peopleByName(name) : { least: minPeople, most: maxPeople },
     startTimes,
   };
+}
+
+/**
+ * The hour of today at which it is too late for a session to come to a day, or null: its own or, while that is open, the last one of its lesson.
+ * Days that are over, which the counter may book, have none.
+ */
+export function hourPassed(
+  { date, startTime }: { date: string; startTime?: string | null | undefined },
+  startTimes: LessonFacts['startTimes'],
+  now: Date,
+): string | null {
+  const hour = startTime ?? startTimes.at(-1);
+  const isPassed = hour !== undefined && date >= schoolDay(now) && sessionStart(date, hour) < now;
+  return isPassed ? hour : null;
 }

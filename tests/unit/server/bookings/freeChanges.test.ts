@@ -14,7 +14,7 @@ const school = await openSchool(test);
 const { token } = await test.signIn('ADMIN');
 const one = lessonOf(school);
 const booked = ownBookingsAt(test, school, token);
-const { line, update } = await coursesAt(test, school, token);
+const { line, morning, update } = await coursesAt(test, school, token);
 
 const setDay = (day: string, change: object) => call('updateDays', { token, body: { from: day, to: day, ...change } });
 const TOO_LATE = /^It is too late to (move|cancel) this session here\. Please call the school: /;
@@ -65,6 +65,17 @@ describe('a booking that is free to change', () => {
     assert.deepEqual([status, body.message], [409, 'It is too late to move this session to today at 07:00.']);
     clock.now = new Date(`${schoolDay(0)}T07:00:00+08:00`);
     assert.equal((await moveTo(soon, 0)).status, 200);
+  });
+
+  it('lets nobody move a session whose hour is open to today when all hours of its lesson have passed, as none is booked then', async () => {
+    const { sessions, move } = await booked(line(2, 1, morning));
+    const [session = ''] = sessions;
+    await update(session, { reservation_date: schoolDay(6) });
+    clock.now = new Date(`${schoolDay(0)}T09:31:00+08:00`);
+    const { status, body } = await move<Failure>(schoolDay(0));
+    assert.deepEqual([status, body.message], [409, 'It is too late to move this session to today at 09:30.']);
+    clock.now = new Date(`${schoolDay(0)}T09:30:00+08:00`);
+    assert.equal((await move(schoolDay(0))).status, 200);
   });
 
   it('is one of which staff have moved an hour, not one whose open hour they have set', async () => {
