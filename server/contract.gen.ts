@@ -1395,11 +1395,11 @@ export interface paths {
      * Move a session of one's own booking
      * @description `email` is the booking's, whatever the case of its letters; another one gives 404, as an unknown code does. The session is one of the booking,
      *     else 404. It can be moved until 24 hours, or as many as the school promises, before its hour or, where it has none, before its own day begins,
-     *     to the very instant, and to a day that is at least as far away; otherwise 409, when it is too late with the school's phone. Other sessions of
-     *     the booking, over or not, do not matter. The booking is PENDING or CONFIRMED, else 409; the new day is one that can be booked (400); closed
-     *     and full days give 409 as in `createBooking`, and so does today once the hour has passed, or with an open hour each of the lesson's. The agreed
-     *     price and the hour stay. Moving it to the day that it has changes nothing: 200, also when it is too late, that day is closed or the booking is
-     *     final.
+     *     to the very instant, unless somebody has noted who came on it, and to a day that is at least as far away; otherwise 409, when it is too late
+     *     with the school's phone. Other sessions of the booking, over or not, do not matter. The booking is PENDING or CONFIRMED, else 409; the new day is
+     *     one that can be booked (400); closed and full days give 409 as in `createBooking`, and so does today once the hour has passed, or with an open
+     *     hour each of the lesson's. The agreed price and the hour stay. Moving it to the day that it has changes nothing: 200, also when it is too late,
+     *     that day is closed or the booking is final.
      *
      *     A course is moved by its first session, and the rest keeps its distance; another one of its sessions alone is 409, unless that stands on a
      *     closed day: then it moves by itself. So is the first where a day of the course has begun or somebody has noted who came on it, and a move that
@@ -1423,8 +1423,8 @@ export interface paths {
     /**
      * Cancel a session of one's own booking
      * @description `email` and its tries are as in `moveMySession`. All days of its line are cancelled, as by `cancelSession`: so many hours before the first of
-     *     them or, while `changes_free` is true, until the day of one of them ends, unless somebody has noted who came on one; later 409 with the
-     *     school's phone, and 409 when the booking is final. The last line cancels the booking, as `cancelMyBooking` does.
+     *     them or, while `changes_free` is true, until the day of one of them ends, in both cases unless somebody has noted who came on one; later 409
+     *     with the school's phone, and 409 when the booking is final. The last line cancels the booking, as `cancelMyBooking` does.
      */
     post: operations['cancelMySession'];
     delete?: never;
@@ -2639,8 +2639,8 @@ export interface components {
       /**
        * Format: date-time
        * @description Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before one of its sessions
-       *     (before the day of it begins, where it has no hour), the earliest of all, which may be over, ISO 8601 in UTC; null when it is too late, the
-       *     booking is final or has no e-mail address, or when `changes_free` is true.
+       *     (before the day of it begins, where it has no hour), the earliest of all, which may be over, ISO 8601 in UTC; null when it is too late,
+       *     somebody has noted who came on one of them, the booking is final or has no e-mail address, or when `changes_free` is true.
        */
       changes_until?: string | null;
       /**

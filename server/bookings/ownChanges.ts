@@ -14,6 +14,7 @@ import { dayAfter, dayProblem, dayText, schoolDay, sessionStart } from '../schoo
 import { hourPassed, lessonFacts, type LessonFacts } from '../school/lessonFacts.ts';
 import { assertOpen, isOpen } from '../school/money.ts';
 import {
+  isEarly,
   isFreeToChange,
   isInTime,
   mayCancel,
@@ -99,7 +100,7 @@ function assertMovable(
   day: string,
   terms: GuestTerms,
 ): void {
-  const { date, startTime, courseDay } = session;
+  const { startTime, courseDay } = session;
   const tooLate = `It is too late to move this session here. ${call(terms)}`;
   if (others.length > 0 && !isWhole && !session.isClosed && !(isBegun && isFree))
     throw conflict(
@@ -109,7 +110,7 @@ function assertMovable(
     const hour = hourPassed({ date: day, startTime }, startTimes, terms.now);
     if (hour !== null) throw conflict(`It is too late to move this session to today at ${hour}.`);
   } else {
-    if (!isInTime(date, startTime, terms)) throw conflict(tooLate);
+    if (!isEarly(session, terms)) throw conflict(tooLate);
     if (!isInTime(day, startTime, terms)) throw conflict(firstDayText(firstDay(startTime, terms)));
   }
 }

@@ -44,6 +44,13 @@ const lastInstant = (date: string, startTime: string | null, { changeHours }: Ow
 export const isInTime = (date: string, startTime: string | null, terms: OwnTerms): boolean =>
   lastInstant(date, startTime, terms) >= terms.now;
 
+/** Whether it has not been noted of a session who came: what somebody has had stays, however few hours before it the school allows a change. */
+const isUnnoted = ({ attendance }: OwnSession): boolean => attendance === null;
+
+/** Whether its guest may still change a session, whatever the school has changed. */
+export const isEarly = (session: OwnSession, terms: OwnTerms): boolean =>
+  isUnnoted(session) && isInTime(session.date, session.startTime, terms);
+
 /** A booking as far as it decides what its guest may change. */
 export interface OwnBooking {
   status: Parameters<typeof isOpen>[0];
@@ -51,8 +58,7 @@ export interface OwnBooking {
 }
 
 /** Whether a session is still to be had: who came, or did not come, has had it, and so has everybody when its day has ended. */
-const isToCome = ({ date, attendance }: OwnSession, { now }: OwnTerms): boolean =>
-  attendance === null && now < dayEnd(date);
+const isToCome = (session: OwnSession, { now }: OwnTerms): boolean => isUnnoted(session) && now < dayEnd(session.date);
 
 /**
  * Whether the school has changed the plans of the guest of an open booking: it has closed the day of a session to come, has moved that
@@ -83,7 +89,7 @@ export function ownRightsOf(booking: OwnBooking, terms: OwnTerms): OwnRights {
   if (isFree(booking, terms)) return { until: null, isFree: true };
   // Of sessions of one day, one without an hour comes last, and may be changed until before its day begins.
   const until = new Date(Math.min(...sessions.map((one) => lastInstant(one.date, one.startTime, terms).getTime())));
-  return { until: until >= terms.now ? until : null, isFree: false };
+  return { until: until >= terms.now && sessions.every(isUnnoted) ? until : null, isFree: false };
 }
 
 /** Whether its guest may cancel a part of a booking, a line or all of it: in time or, while the booking is free, as long as nothing of it was had. */

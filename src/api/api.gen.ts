@@ -679,8 +679,8 @@ export type CheckedBooking = Booking & {
   /** The instant until which an open online payment can be made, ISO 8601 in UTC; null or left out when there is none to make. */
   payable_until?: string | null;
   /** Level 2: the instant until which the guest may cancel the booking: 24 hours, or as many as the school promises, before one of its sessions
-    (before the day of it begins, where it has no hour), the earliest of all, which may be over, ISO 8601 in UTC; null when it is too late, the
-    booking is final or has no e-mail address, or when `changes_free` is true.
+    (before the day of it begins, where it has no hour), the earliest of all, which may be over, ISO 8601 in UTC; null when it is too late,
+    somebody has noted who came on one of them, the booking is final or has no e-mail address, or when `changes_free` is true.
      */
   changes_until?: string | null;
   /** Level 2: whether the guest may move and cancel each session until its day ends, whatever `changes_until` would be, as the school has

@@ -61,8 +61,7 @@ function movableSessions(booking: CheckedBooking, now: number): Omit<OwnChanges,
     return { until: null, isFree, movable: sessions.filter(({ date, isNoted }) => date >= today && !isNoted) };
   }
   if (isInTime(until, now)) return { until, isFree, movable: lines };
-  const [first] = sessions;
-  const isLate = isOpen(status) && first && !isEarly(first, now);
+  const isLate = isOpen(status) && sessions.some((one) => one.isNoted || !isEarly(one, now));
   const canMove = (line: Session) => isEarly(line, now) && !hasBegun(lineOf(line, sessions), now);
   return { until: null, isFree, movable: isLate ? lines.filter(canMove) : [] };
 }

@@ -111,6 +111,39 @@ describe('a guest who cancels', () => {
     assert.equal((await other()).status, 409);
   });
 
+  it('takes back nothing of which somebody has noted who came, however few hours the school asks for', async () => {
+    const other = await makeTestApp({ settings: { changeHours: 0 } });
+    other.clock.now = new Date(`${schoolDay(0)}T09:00:00+08:00`);
+    const place = await openSchool(other);
+    const desk = (await other.signIn('ADMIN')).token;
+    const lesson = lessonOf(place);
+    const own = await ownBookingsAt(other, place, desk)(lesson('private', 1, 0), lesson('guiding', 2, 9));
+    const [first = '', later = ''] = own.sessions;
+    const update = async (body: object) =>
+      assert.equal((await other.call('updateSession', { token: desk, params: { id: first }, body })).status, 200);
+    const cancelOne = (id: string) =>
+      other.call<Failure>('cancelMySession', {
+        params: { bookingCode: own.code, id },
+        body: { email: 'sari@example.com' },
+      });
+    await update({ start_time: '15:00' });
+    assert.equal((await own.look()).changes_until, `${schoolDay(0)}T07:00:00.000Z`);
+    await update({ attendance: 'ARRIVED' });
+    assert.equal((await own.look()).changes_until, null);
+    const refused = [await own.cancel<Failure>(), await cancelOne(first), await own.move<Failure>(schoolDay(4))];
+    assert.deepEqual(
+      refused.map(({ status, body }) => [status, body.message.replace(/\. .*/, '')]),
+      ['cancel this booking', 'cancel this session', 'move this session'].map((what) => [
+        409,
+        `It is too late to ${what} here`,
+      ]),
+    );
+    assert.equal((await own.move(schoolDay(10), { session: later })).status, 200);
+    assert.equal((await cancelOne(later)).status, 200);
+    await update({ attendance: null });
+    assert.equal((await own.cancel()).status, 200);
+  });
+
   it('is nobody with another address or code', async () => {
     const { cancel, look } = await booked();
     for (const wrong of [{ email: 'mallory@example.com' }, { code: '0000000000' }])

@@ -195,6 +195,12 @@ describe('ownChanges', () => {
     expect(movable({ ...changes, changes_until: null }, '2030-01-14T23:00:00.000Z')).toEqual([]);
   });
 
+  test('a session whose guest has been noted stays, though it is still in time; the others can be moved', () => {
+    const later = makeBookingDetail({ id: 'later', reservation_date: '2030-01-20' });
+    const changes = { changes_until: null, booking_details: [course, later] };
+    expect(movable(changes, '2030-01-12T00:00:00.000Z')).toEqual(['2030-01-20']);
+  });
+
   test('a lesson is cancelled while its earliest day is in time, which may be another one than the day it is moved by', () => {
     const lineOn = (id: string, ...dates: string[]) =>
       makeBookingDetail({
