@@ -61,9 +61,9 @@ const alarmOf = ({ name }: School): string[] => [
   'END:VALARM',
 ];
 
-/** Where guests go: the meeting point, or the school. */
+/** Where guests go, the meeting point or the school, written as in the file of the booking's page, as both make one entry. */
 const placeOf = ({ spot, meetingPoint }: Pick<ToldSession, 'spot' | 'meetingPoint'>, school: School): string =>
-  `${spot}: ${meetingPoint ?? addressOf(school)}`;
+  `${spot}, ${meetingPoint ?? addressOf(school)}`;
 
 /** What a session is called: the same as in the file of the booking's page. */
 const titleOf = (session: ToldSession, { name }: School, speech: Speech): string =>

@@ -146,7 +146,7 @@ it('a session stands in the calendar as long as it takes, where it is; as a whol
     'SEQUENCE:1809129600',
     'DTSTART:20270513T230000Z',
     'DTEND:20270514T010000Z',
-    'LOCATION:Kuta Beach: At the racks',
+    'LOCATION:Kuta Beach\\, At the racks',
   ])
     assert.ok(file.includes(`\r\n${line}\r\n`), line);
   const open = fileOf({ startTime: null });
