@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { bookings, payments } from '../db/schema.ts';
 import { type BookingRow, findPayment, lockBooking, type PaymentRow } from './bookings.ts';
@@ -58,6 +58,17 @@ export async function updatePayment(tx: Db, id: string, change: PaymentChange): 
 }
 
 /**
+ * Changes a payment by itself, without the rest of its booking, which is locked first as by every change: the triggers of both tables lock the
+ * booking's row of the list, so that this one, holding the payment, and one that holds the booking would wait for each other.
+ */
+const underBooking = <T>(db: Db, id: string, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    const ofPayment = tx.select({ id: payments.bookingId }).from(payments).where(eq(payments.id, id));
+    await tx.select({ id: bookings.id }).from(bookings).where(inArray(bookings.id, ofPayment)).for('update');
+    return work(tx);
+  });
+
+/**
  * Claims the right to ask the gateway for an open payment's page, for one request of all instances. Returns the number of the
  * attempt and what is to be paid, or null when another request is asking, has asked, or the payment has ended. `held` is the attempt of a request
  * that asks once more.
@@ -70,11 +81,13 @@ export async function claimPage(
   // By the database's clock, the one that all instances share.
   const isFree = sql`(${payments.askedUntil} is null or ${payments.askedUntil} < now())`;
   const isMine = held === undefined ? isFree : eq(payments.attempt, held);
-  const [row] = await db
-    .update(payments)
-    .set({ attempt: sql`${payments.attempt} + 1`, askedUntil: sql`now() + interval '30 seconds'` })
-    .where(and(eq(payments.id, id), eq(payments.status, 'PENDING'), isNull(payments.redirectUrl), isMine))
-    .returning({ attempt: payments.attempt, amount: payments.amount });
+  const [row] = await underBooking(db, id, (tx) =>
+    tx
+      .update(payments)
+      .set({ attempt: sql`${payments.attempt} + 1`, askedUntil: sql`now() + interval '30 seconds'` })
+      .where(and(eq(payments.id, id), eq(payments.status, 'PENDING'), isNull(payments.redirectUrl), isMine))
+      .returning({ attempt: payments.attempt, amount: payments.amount }),
+  );
   return row ?? null;
 }
 
@@ -85,11 +98,13 @@ export async function endAttempt(
   page: { redirectUrl: string; pageAt: Date } | null,
 ): Promise<boolean> {
   const isMine = and(eq(payments.id, id), eq(payments.attempt, attempt), eq(payments.status, 'PENDING'));
-  const rows = await db
-    .update(payments)
-    .set({ ...page, askedUntil: null })
-    .where(isMine)
-    .returning({ id: payments.id });
+  const rows = await underBooking(db, id, (tx) =>
+    tx
+      .update(payments)
+      .set({ ...page, askedUntil: null })
+      .where(isMine)
+      .returning({ id: payments.id }),
+  );
   return rows.length > 0;
 }
 
@@ -99,11 +114,16 @@ export async function claimCheck(db: Db, id: string, seconds: number): Promise<b
   // another caller's row: now() is of the beginning, before that one wrote.
   const isDue = sql`(${payments.checkedAt} is null or ${payments.checkedAt} > clock_timestamp()
     or ${payments.checkedAt} <= now() - make_interval(secs => ${seconds}))`;
-  const rows = await db
-    .update(payments)
-    .set({ checkedAt: sql`now()` })
-    .where(and(eq(payments.id, id), isDue))
-    .returning({ id: payments.id });
+  const isNext = and(eq(payments.id, id), isDue);
+  // Most who look come too early, and wait for nobody.
+  if ((await db.$count(payments, isNext)) === 0) return false;
+  const rows = await underBooking(db, id, (tx) =>
+    tx
+      .update(payments)
+      .set({ checkedAt: sql`now()` })
+      .where(isNext)
+      .returning({ id: payments.id }),
+  );
   return rows.length > 0;
 }
 
