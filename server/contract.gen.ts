@@ -1257,10 +1257,11 @@ export interface paths {
      *     A message is WAITING until it is SENT. One that cannot be sent is tried again for a day (a REMINDER for 15 hours, a PASSWORD_RESET for an
      *     hour), then it is FAILED. A backend that sends no mail at all has REHEARSED instead, at once. One that is SKIPPED is kept and not sent: as
      *     anybody can book with anybody's address, a backend may bound how many BOOKED messages of bookings that are made without a token of ADMIN or
-     *     STAFF one address gets (the reference backend: five an hour), and then need not tell of what guests or the clock do with such a booking; and a
-     *     CLOSED_DAY message that has not left when its days are open again is not sent. What staff do is never SKIPPED otherwise, and a booking whose
-     *     message is SKIPPED is like any other. The text of a PASSWORD_RESET holds the key to an
-     *     account: where mail is sent, it is always "" here; where mail is rehearsed, it can be read for an hour and is "" after that.
+     *     STAFF one address gets (the reference backend: five an hour), and then need not tell of what guests or the clock do with such a booking, and how
+     *     many of moves by guests (twenty an hour), who can move a session again and again; and a CLOSED_DAY message that has not left when its days are
+     *     open again is not sent. What staff do is never SKIPPED otherwise, and a booking whose message is SKIPPED is like any other. The text of a
+     *     PASSWORD_RESET holds the key to an account: where mail is sent, it is always "" here; where mail is rehearsed, it can be read for an hour and
+     *     is "" after that.
      */
     get: operations['listMessages'];
     put?: never;

@@ -4,6 +4,8 @@ import { mailboxOf } from './mailboxOf.ts';
 
 /** Messages of bookings that guests make which one address gets in an hour. */
 const MAX_AN_HOUR = 5;
+/** Messages of moves by guests, who can move a session as often as they like: as many as a guest's booking has sessions at most. */
+const MAX_MOVES_AN_HOUR = 20;
 
 /** What is known of a message before it is stored. */
 export interface Caused {
@@ -23,10 +25,21 @@ export interface Share {
 /** What is told in any case. */
 export const UNBOUNDED: Share = { status: 'WAITING', countsFor: null };
 
+const SKIPPED: Share = { ...UNBOUNDED, status: 'SKIPPED' };
+
+/** One more of what counts for an address under a name, of which it gets so many an hour; others who write to it wait. */
+async function oneOf(tx: Db, { recipient, name, most }: { recipient: string; name: string; most: number }) {
+  const address = mailboxOf(recipient);
+  const counted = name + address;
+  await lockAddress(tx, address);
+  const isOver = (await countedFor(tx, counted)) >= most;
+  return isOver ? SKIPPED : ({ status: 'WAITING', countsFor: counted } as const);
+}
+
 /**
  * Which messages an address still gets: at most five an hour of bookings that guests make, as anybody can book with anybody's
- * address, and nothing of what guests or the clock do with a booking of which it was told nothing. What is over is stored and
- * not sent. What staff do is always told. Until the transaction ends, others wait who write to the same address of a booking.
+ * address, and nothing of what guests or the clock do with a booking of which it was told nothing; and so many of moves. What is over is
+ * stored and not sent. What staff do is always told. Until the transaction ends, others wait who write to the same address of a booking.
  */
 export async function sharesOf(tx: Db, messages: readonly Caused[]): Promise<Share[]> {
   const followers = messages.filter(({ kind, isUnasked }) => isUnasked && kind !== 'BOOKED');
@@ -34,13 +47,10 @@ export async function sharesOf(tx: Db, messages: readonly Caused[]): Promise<Sha
   const shares: Share[] = [];
   for (const { kind, bookingId, recipient, isUnasked } of messages) {
     if (!isUnasked) shares.push(UNBOUNDED);
-    else if (kind !== 'BOOKED') shares.push(silent.has(bookingId) ? { ...UNBOUNDED, status: 'SKIPPED' } : UNBOUNDED);
-    else {
-      const address = mailboxOf(recipient);
-      await lockAddress(tx, address);
-      const isOver = (await countedFor(tx, address)) >= MAX_AN_HOUR;
-      shares.push(isOver ? { status: 'SKIPPED', countsFor: null } : { status: 'WAITING', countsFor: address });
-    }
+    else if (kind === 'BOOKED') shares.push(await oneOf(tx, { recipient, name: '', most: MAX_AN_HOUR }));
+    else if (silent.has(bookingId)) shares.push(SKIPPED);
+    else if (kind === 'MOVED') shares.push(await oneOf(tx, { recipient, name: 'MOVED ', most: MAX_MOVES_AN_HOUR }));
+    else shares.push(UNBOUNDED);
   }
   return shares;
 }

@@ -97,6 +97,28 @@ describe('an address gets five messages an hour of bookings that guests make', (
     assert.deepEqual(await statusesOf(online.id), ['BOOKED SKIPPED', 'CANCELLED SKIPPED']);
   });
 
+  it('and twenty an hour of moves, which nothing else ends; what staff move is told all the same', async () => {
+    const body = { email: 'seven@example.com' };
+    const mine = [await make(body.email, { details: [lesson('private', 1, 10)] })];
+    mine.push(await make(body.email, { details: [lesson('private', 1, 10)] }));
+    for (let round = 0; round < 11; round += 1)
+      await Promise.all(
+        mine.map(async ({ booking_code: bookingCode, booking_details: [session] }) => {
+          const params = { bookingCode, id: session?.id ?? '' };
+          const reservation_date = schoolDay(11 + (round % 2));
+          const { status } = await call('moveMySession', { params, body: { ...body, reservation_date } });
+          assert.equal(status, 200);
+        }),
+      );
+    const statuses = (await Promise.all(mine.map(({ id }) => statusesOf(id)))).flat();
+    assert.equal(statuses.filter((one) => one === 'MOVED WAITING').length, 20);
+    assert.equal(statuses.filter((one) => one === 'MOVED SKIPPED').length, 2);
+    const id = mine[0]?.booking_details[0]?.id ?? '';
+    await call('updateSession', { token, params: { id }, body: { reservation_date: schoolDay(20) } });
+    assert.equal((await statusesOf(mine[0]?.id ?? '')).at(-1), 'MOVED WAITING');
+    assert.deepEqual(await statusesOf((await make(body.email)).id), ['BOOKED WAITING']);
+  });
+
   it('and staff see what was skipped, find it, and can send it again', async () => {
     const { id, booking_code: bookingCode } = await over('five@example.com');
     const { data, paging } = (
