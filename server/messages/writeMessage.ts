@@ -64,7 +64,7 @@ export function letterOf(message: BookingMessage, booking: WrittenBooking, speec
     case 'REMINDER':
       return reminder(booking, { ...message, now: terms.now, free }, speech);
     default:
-      return plainTexts[message.kind](booking, { free }, speech);
+      return plainTexts[message.kind](booking, { now: terms.now, free }, speech);
   }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { queueMessage, queueReset } from '../../../../server/messages/queue.ts';
-
+import { insertSurfSpot } from '../../../../server/repositories/surfSpots.ts';
 import { bookingAt, lessonOf } from '../../../support/server/bookings.ts';
 import { daysOf, storedMessages } from '../../../support/server/records.ts';
 import { phones, school as own } from '../../../support/server/firstSchool.ts';
@@ -122,6 +122,26 @@ describe('what guests are told', () => {
     assert.equal(kind, 'CANCELLED');
     assert.match(text, /Your booking is cancelled\./);
     assert.doesNotMatch(text, /not paid in time/);
+  });
+
+  it('confirmed after its first session: where and when the next one is', async () => {
+    const { id } = await make({ details: [lesson('private', 1, 0), lesson('private', 1, 3)] });
+    const { data } = (await call<One<{ sessions: Row[] }>>('getBooking', { token, params: { id } })).body;
+    const [first, next] = data.sessions;
+    const spot = { name: 'Echo Beach', location: 'Canggu', difficultyLevel: 'ADVANCED', description: 'Reef.' } as const;
+    const { id: surf_spot_id } = await insertSurfSpot(db, spot);
+    await call('updateSession', { token, params: { id: next?.id ?? '' }, body: { surf_spot_id } });
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    for (const [hour, expected, at] of [
+      [null, 0, 'Kuta Beach'],
+      ['00:00', 3, 'Echo Beach'],
+    ] as const) {
+      await call('updateSession', { token, params: { id: first?.id ?? '' }, body: { start_time: hour } });
+      await db.execute(sql`update bookings set status = 'PENDING' where id = ${id}`);
+      await act('updateBookingStatus', id, 'CONFIRMED');
+      const said = day.format(new Date(schoolDay(expected)));
+      assert.match((await last(id)).text, new RegExp(`see you on \\w+ ${said} \\d{4}[^.]* at ${at}\\.`), at);
+    }
   });
 
   it('confirmed, paid and cancelled by staff', async () => {
