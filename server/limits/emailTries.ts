@@ -14,7 +14,8 @@ export function emailTries(db: Db, now: () => Date) {
   return {
     /**
      * Counts a try, which must come before the address is looked at: those that come at once are then bounded as well. Answers
-     * what to call when the address was right. Throws 429 with the seconds to wait when too many were wrong.
+     * what to call when the address was right, which also forgets what was refused beside it: many guests of one network may come at
+     * once. Throws 429 with the seconds to wait when too many were wrong.
      */
     async begin(ip: string): Promise<() => Promise<void>> {
       const key = `wrong e-mail ${networkOf(ip)}`;
@@ -23,7 +24,7 @@ export function emailTries(db: Db, now: () => Date) {
         const seconds = Math.ceil((counted.expiresAt.getTime() - now().getTime()) / 1000);
         throw new HttpError(429, 'Too many wrong e-mail addresses. Please try again in an hour.', undefined, seconds);
       }
-      return () => counts.takeBack(key, counted, 1);
+      return () => counts.takeBack(key, counted, 1, ofNetwork.max);
     },
   };
 }

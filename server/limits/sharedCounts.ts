@@ -64,10 +64,14 @@ export function sharedCounts(db: Db, now: () => Date) {
       return { ...last, count: last.count - batch.hits + position };
     },
 
-    /** Takes back that many hits of the window in which `counted` was counted; a later window keeps what it has. */
-    async takeBack(key: string, counted: Counted, hits: number): Promise<void> {
+    /**
+     * Takes back that many hits of the window in which `counted` was counted; a later window keeps what it has. With `most`, what was refused
+     * beyond it counts no more: it was never looked at.
+     */
+    async takeBack(key: string, counted: Counted, hits: number, most?: number): Promise<void> {
+      await takeHitsBack(db, key, counted, { hits, most });
+      // Afterwards, as what comes meanwhile may still be refused by the count of before.
       refused.delete(key);
-      await takeHitsBack(db, key, counted, hits);
     },
   };
 }

@@ -51,11 +51,17 @@ export async function findCount(db: Db, key: string, now: Date): Promise<Counted
   return row;
 }
 
-/** Takes hits back from the window that they were counted in; nothing happens when that is over. */
-export async function takeHitsBack(db: Db, key: string, { expiresAt }: Counted, hits: number): Promise<void> {
+/** Takes hits back from the window that they were counted in, of at most so many; nothing happens when that is over. */
+export async function takeHitsBack(
+  db: Db,
+  key: string,
+  { expiresAt }: Counted,
+  { hits, most }: { hits: number; most?: number | undefined },
+): Promise<void> {
   const window = and(eq(counters.key, hashed(key)), eq(counters.expiresAt, expiresAt));
+  const counted = most === undefined ? counters.count : sql`least(${counters.count}, ${most}::int)`;
   await db
     .update(counters)
-    .set({ count: sql`greatest(${counters.count} - ${hits}, 0)` })
+    .set({ count: sql`greatest(${counted} - ${hits}, 0)` })
     .where(window);
 }

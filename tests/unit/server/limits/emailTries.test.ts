@@ -10,11 +10,11 @@ const school = await openSchool(test);
 const second = await test.startInstance(await test.connectAgain());
 
 /** Books for a day in three days; moves the session or cancels from a network. */
-async function booked() {
+async function booked(network = '198.51.100.200') {
   const details = [{ product_id: school.lessons.private, reservation_date: schoolDay(3), person: 1 }];
   const { body } = await call<One<{ booking: { booking_code: string; booking_details: { id: string }[] } }>>(
     'createBooking',
-    { body: bookingRequest(school, { details }), from: '198.51.100.200' },
+    { body: bookingRequest(school, { details }), from: network },
   );
   const { booking_code: bookingCode, booking_details: sessions } = body.data.booking;
   const id = sessions[0]?.id ?? '';
@@ -55,6 +55,16 @@ it('right addresses do not count', async () => {
   for (let n = 0; n < 12; n += 1) assert.equal((await move(right, '192.0.2.3', 4 + (n % 2))).status, 200);
   for (let n = 0; n < 5; n += 1) assert.equal((await move('m@example.com', '192.0.2.3')).status, 404);
   assert.equal((await move(right, '192.0.2.3')).status, 429);
+});
+
+it('right addresses that come at once keep nobody of their network out afterwards', async () => {
+  const guests = [];
+  for (let n = 0; n < 12; n += 1) guests.push(await booked(`198.51.100.${String(n)}`));
+  const statuses = (await Promise.all(guests.map(({ move }) => move(right, '192.0.2.4')))).map(({ status }) => status);
+  assert.ok(statuses.includes(200), statuses.join());
+  assert.equal((await guests[0]?.move(right, '192.0.2.4', 5))?.status, 200);
+  for (let n = 0; n < 5; n += 1) assert.equal((await guests[0]?.move('m@example.com', '192.0.2.4'))?.status, 404);
+  assert.equal((await guests[0]?.move(right, '192.0.2.4'))?.status, 429);
 });
 
 it('exactly five can be tried, however many come at once on two instances', async () => {
