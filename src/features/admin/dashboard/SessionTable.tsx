@@ -35,11 +35,16 @@ interface SessionTableProps {
 
 /** Where guests and instructor of a block meet; the map is for the screen. */
 function MeetingPlace({ spots, session }: { spots: readonly SurfSpot[]; session: Session | undefined }) {
-  const meeting = session ? meetingOfSession(session, spots) : null;
+  const meeting = session && meetingOfSession(session, spots);
   if (!meeting) return null;
   return (
     <small className={head.meeting}>
-      {meeting.point} {meeting.map && <NewTabLink href={meeting.map}>Map</NewTabLink>}
+      {meeting.point}{' '}
+      {meeting.map && (
+        <NewTabLink href={meeting.map} aria-label={`Map to the meeting point for ${session.surf_spot_name}`}>
+          Map
+        </NewTabLink>
+      )}
     </small>
   );
 }

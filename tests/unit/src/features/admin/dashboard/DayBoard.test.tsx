@@ -76,9 +76,11 @@ test('each hour and spot says where guests come, with a map: at the spot’s mee
   openScreen(DashboardPage, '/admin');
   const head = async (name: RegExp) => within(await screen.findByRole('rowheader', { name }));
   const kuta = await head(/Kuta Beach.*At the board racks/);
-  expect(kuta.getByRole('link', { name: 'Map' })).toHaveAttribute('href', 'https://maps.example/kuta');
+  const mapTo = (spot: string) => ({ name: `Map to the meeting point for ${spot}` });
+  expect(kuta.getByRole('link', mapTo('Kuta Beach'))).toHaveAttribute('href', 'https://maps.example/kuta');
+  expect(kuta.getByText('Map')).toBeVisible();
   const canggu = await head(/Canggu.*Ombak Pagi Surf School, .+/);
-  expect(canggu.getByRole('link', { name: 'Map' })).not.toHaveAttribute('href', 'https://maps.example/kuta');
+  expect(canggu.getByRole('link', mapTo('Canggu'))).not.toHaveAttribute('href', 'https://maps.example/kuta');
   expect((await head(/Legian/)).queryByRole('link')).toBeNull();
 });
 
@@ -87,7 +89,8 @@ test('an hour at a spot that was deleted says where guests come, where its sessi
   mockBoard([{ ...session, meeting_point: 'At the steps', location_url: 'https://maps.example/legian' }]);
   openScreen(DashboardPage, '/admin');
   const head = within(await screen.findByRole('rowheader', { name: /Legian.*At the steps/ }));
-  expect(head.getByRole('link', { name: 'Map' })).toHaveAttribute('href', 'https://maps.example/legian');
+  const map = head.getByRole('link', { name: 'Map to the meeting point for Legian' });
+  expect(map).toHaveAttribute('href', 'https://maps.example/legian');
 });
 
 test('the board becomes the next day’s when that begins', async () => {
