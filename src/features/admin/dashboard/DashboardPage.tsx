@@ -25,7 +25,7 @@ function NewBooking() {
     return null;
   }
   const show = (code: string) => {
-    noteOpened(board, code);
+    noteOpened(board, { booking_code: code });
     void navigate(adminBookingPath(code), { replace: true, state: openedHere });
   };
   return <CounterSheet onBooked={show} onClose={close} />;

@@ -28,14 +28,16 @@ interface Named {
 }
 
 /** The guest, and the way to the booking, which leads back to the board. */
-export function Guest({ session: { booking_code, booking_status, customer_name }, name }: Named) {
+export function Guest({ session, name }: Named) {
+  const { booking_code, booking_status, customer_name } = session;
   const { key } = useLocation();
   return (
     <>
       <Link
         to={adminBookingPath(booking_code)}
         state={openedHere}
-        onClick={() => noteOpened(key, booking_code)}
+        data-session={session.id}
+        onClick={() => noteOpened(key, session)}
         aria-label={name === customer_name ? undefined : name}
       >
         {customer_name}
@@ -79,7 +81,7 @@ function Due({ session, name }: Named) {
         className={cells.amount}
         to={`${adminBookingPath(booking_code)}&edit=add-payment`}
         state={openedHere}
-        onClick={() => noteOpened(key, booking_code)}
+        onClick={() => noteOpened(key, session)}
         aria-label={`${formatRupiah(due)} to pay: ${name}`}
         aria-haspopup="dialog"
       >

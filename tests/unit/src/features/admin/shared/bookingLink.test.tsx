@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { Change } from '../../../../../../src/api';
 import { ChangesPage } from '../../../../../../src/features/admin/changes/changes';
@@ -77,6 +77,16 @@ test.each(screens)('closing the booking of %s leads back to its link', async (_,
   mock();
   const name = route === '/admin' ? 'Sari Dewi' : code;
   await thereAndBack(openScreen(Page, route), () => screen.findByRole('link', { name }));
+});
+
+test('of two sessions of one booking on the board, closing it leads back to the one whose link was followed', async () => {
+  const hours = ['07:00', '09:30'] as const;
+  mockBoard(hours.map((start_time) => makeSession({ booking_code: code, start_time })));
+  const view = openScreen(DashboardPage, '/admin');
+  await thereAndBack(view, () => screen.findByRole('link', { name: 'Sari Dewi, 09:30' }));
+  await view.user.click(screen.getByRole('link', { name: 'Rp. 650.000 to pay: Sari Dewi, 09:30' }));
+  await act(() => view.router.navigate(-1));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Sari Dewi, 09:30' })).toHaveFocus());
 });
 
 test('closing the booking of what needs attention leads back to its row, also among those that are shown on demand', async () => {
