@@ -1,6 +1,6 @@
 import type { Product } from '../../../api';
-import { lessonFacts } from '../../../lib/lessonFacts';
 import { Field } from '../../../ui/Field';
+import { hoursToChoose } from './hourToBegin';
 
 interface HourFieldProps {
   lesson: Product;
@@ -12,8 +12,8 @@ interface HourFieldProps {
 
 /** The choice of an hour, for a lesson that has several. */
 export function HourField({ lesson, value, disabled, onChoose }: HourFieldProps) {
-  const hours = lessonFacts(lesson).startTimes;
-  if (hours.length < 2) return null;
+  const hours = hoursToChoose(lesson);
+  if (hours.length === 0) return null;
   return (
     <Field label="Hour">
       {(control) => (

@@ -12,6 +12,7 @@ import { nextSessionDay } from '../shared/bookingRules';
 import { DayInput } from '../../shared/DayInput';
 import { DayState } from '../../shared/DayState';
 import { HourField } from '../../shared/HourField';
+import { hourOnDay, hourToBegin } from '../../shared/hourToBegin';
 import { LessonField, noLessonText } from '../../shared/LessonField';
 import { LessonsProblem } from '../../shared/LessonsProblem';
 import { peopleNeeded } from '../../shared/peopleNeeded';
@@ -95,7 +96,11 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
         error={errors.lesson}
         disabled={isStill}
         onChoose={(id, chosen) =>
-          change({ lesson: id, people: String(chosen ? peopleOf(chosen).minimum : 1), time: '' })
+          change({
+            lesson: id,
+            people: String(chosen ? peopleOf(chosen).minimum : 1),
+            time: hourToBegin(chosen, values.day),
+          })
         }
       />
       {lesson && peopleOf(lesson).adjustable && (
@@ -117,7 +122,14 @@ export function AddSession({ booking, full, onClose }: AddSessionProps) {
         <Field label="Day" error={errors.day}>
           {(control) => (
             <>
-              <DayInput {...control} {...input('day')} value={values.day} min={schoolToday()} disabled={isStill} />
+              <DayInput
+                {...control}
+                {...input('day')}
+                value={values.day}
+                min={schoolToday()}
+                disabled={isStill}
+                onChange={({ target: { value: day } }) => change({ day, time: hourOnDay(lesson, values, day) })}
+              />
               <DayState date={values.day} />
             </>
           )}

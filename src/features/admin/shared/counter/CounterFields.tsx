@@ -9,6 +9,7 @@ import { type CounterForm, firstDay, type Paid } from './counterRules';
 import { DayInput } from '../DayInput';
 import { DayState } from '../DayState';
 import { HourField } from '../HourField';
+import { hourOnDay, hourToBegin } from '../hourToBegin';
 import { LanguageField } from '../LanguageField';
 import { LessonField, noLessonText } from '../LessonField';
 import { RadioField } from '../RadioField';
@@ -51,7 +52,11 @@ export function CounterFields({ form: { values, errors, change }, all, isBusy }:
         error={errors.lesson}
         disabled={isBusy}
         onChoose={(id, chosen) =>
-          change({ lesson: id, people: String(chosen ? peopleOf(chosen).minimum : 1), time: '' })
+          change({
+            lesson: id,
+            people: String(chosen ? peopleOf(chosen).minimum : 1),
+            time: hourToBegin(chosen, values.day),
+          })
         }
       />
       {lesson &&
@@ -61,7 +66,13 @@ export function CounterFields({ form: { values, errors, change }, all, isBusy }:
         <Field label="Day" error={errors.day}>
           {(control) => (
             <>
-              <DayInput {...control} {...typed('day')} value={values.day} min={firstDay(lesson)} />
+              <DayInput
+                {...control}
+                {...typed('day')}
+                value={values.day}
+                min={firstDay(lesson)}
+                onChange={({ target: { value: day } }) => change({ day, time: hourOnDay(lesson, values, day) })}
+              />
               <DayState date={values.day} />
             </>
           )}

@@ -11,6 +11,7 @@ import { said } from '../../screenSuite';
 export const group = makeProduct({ name: 'Group lesson', price: 350_000 });
 export const sunset = makeProduct({ name: 'Sunset group lesson', price: 400_000 });
 export const course = makeProduct({ name: 'Course', price: 900_000, days: 3 });
+export const hourly = makeProduct({ name: 'Hourly', price: 300_000, start_times: ['07:00', '09:30'] });
 export const kuta = makeSpot({ name: 'Kuta Beach' });
 export const canggu = makeSpot({ name: 'Canggu' });
 
@@ -46,7 +47,7 @@ export const beginAnew = (): void => {
 
 export function openEdit(edit: string, row = sari) {
   mockCall('get', list, { json: listOf([row]) });
-  mockCall('get', '/api/products', { json: listOf([group, sunset, course]) });
+  mockCall('get', '/api/products', { json: listOf([group, sunset, course, hourly]) });
   mockCall('get', '/api/surf-spots', { json: listOf([kuta, canggu]) });
   mockLevel(2, () => server.now);
   return openBookings(`?booking=SARI234567&edit=${edit}`);

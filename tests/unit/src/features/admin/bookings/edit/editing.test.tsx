@@ -12,6 +12,7 @@ import {
   dialog,
   first,
   group,
+  hourly,
   isAskedOnce,
   known,
   kuta,
@@ -143,6 +144,20 @@ describe('a lesson', () => {
     await user.click(screen.getByText('Add for Rp. 1.050.000'));
     await isAskedOnce(user, calls, reason);
     expect(field('Lesson')).toBeEnabled();
+  });
+
+  test('begins with its first hour of the day where it has several', async () => {
+    const { user } = openEdit('add-session');
+    mockCall('get', '/api/days', { json: listOf([]) });
+    const calls = mockCall('post', `${list}/${sari.id}/sessions`, { status: 201, json: { data: server.now } });
+    await dialog('Add Lesson');
+    await screen.findByText('Hourly · Rp. 300.000', { selector: 'option' });
+    enter({ Day: dayAfter(schoolToday()) });
+    await user.selectOptions(field('Lesson'), 'Hourly · Rp. 300.000');
+    expect(field('Hour')).toHaveDisplayValue('07:00');
+    await user.click(screen.getByText('Add for Rp. 300.000'));
+    await said('The lesson is added.');
+    expect(bodies(calls)).toMatchObject([{ product_id: hourly.id, start_time: '07:00' }]);
   });
 
   test('is added to the next day of the booking: the first one may have passed', async () => {

@@ -70,20 +70,66 @@ test('a lesson takes as many people as it says, whatever its name is', async () 
   expect(calls[0]?.body).toMatchObject({ booking_details: [{ product_id: family.id, person: 4 }] });
 });
 
-test('a lesson of several hours asks for one, and another lesson forgets it', async () => {
-  const { user } = await openSheet();
-  const calls = post({ status: 201, json: { data: fullOf(made) } });
-  fill();
-  expect(screen.queryByLabelText('Hour')).not.toBeInTheDocument();
-  for (const { id } of [hourly, lesson, hourly]) {
-    fireEvent.change(field('Lesson'), { target: { value: id } });
-    if (id !== hourly.id) continue;
+describe('a lesson of several hours', () => {
+  afterEach(() => jest.useRealTimers());
+  /** Opens the sheet at an hour of the school's day. */
+  const openAt = async (hour: string) => {
+    jest.useFakeTimers({ now: Date.parse(`2030-01-10T${hour}:00+08:00`), advanceTimers: true });
+    const view = await openSheet();
+    fill();
+    return view;
+  };
+  const chooseLesson = ({ id }: { id: string }) => fireEvent.change(field('Lesson'), { target: { value: id } });
+
+  test('asks for one, and another lesson forgets it', async () => {
+    const { user } = await openAt('06:00');
+    const calls = post({ status: 201, json: { data: fullOf(made) } });
+    expect(screen.queryByLabelText('Hour')).not.toBeInTheDocument();
+    for (const one of [hourly, lesson, hourly]) {
+      chooseLesson(one);
+      if (one !== hourly) continue;
+      expect(field('Hour')).toHaveDisplayValue('07:00');
+      await user.selectOptions(field('Hour'), '09:30');
+    }
+    await user.click(book());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ booking_details: [{ product_id: hourly.id, start_time: '09:30' }] });
+  });
+
+  test('begins with the next hour of today, and keeps it on another day', async () => {
+    const { user } = await openAt('07:01');
+    const calls = post({ status: 201, json: { data: fullOf(made) } });
+    chooseLesson(hourly);
+    expect(field('Hour')).toHaveDisplayValue('09:30');
+    enter({ Day: '2030-01-11' });
+    expect(field('Hour')).toHaveDisplayValue('09:30');
+    await user.selectOptions(field('Hour'), '07:00');
+    enter({ Day: '2030-01-10' });
+    expect(field('Hour')).toHaveDisplayValue('09:30');
+    await user.click(book());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ booking_details: [{ start_time: '09:30' }] });
+  });
+
+  test('has none once all of today have passed, and the first of a later day', async () => {
+    await openAt('18:00');
+    chooseLesson(hourly);
     expect(field('Hour')).toHaveDisplayValue('The tide decides');
-    await user.selectOptions(field('Hour'), '09:30');
-  }
-  await user.click(book());
-  await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]?.body).toMatchObject({ booking_details: [{ product_id: hourly.id, start_time: '09:30' }] });
+    enter({ Day: '2030-01-11' });
+    expect(field('Hour')).toHaveDisplayValue('07:00');
+  });
+
+  test('leaves its hour to the tide when somebody says so, on each day', async () => {
+    const { user } = await openAt('06:00');
+    const calls = post({ status: 201, json: { data: fullOf(made) } });
+    chooseLesson(hourly);
+    await user.selectOptions(field('Hour'), 'The tide decides');
+    enter({ Day: '2030-01-11' });
+    expect(field('Hour')).toHaveDisplayValue('The tide decides');
+    await user.click(book());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).not.toHaveProperty('booking_details.0.start_time');
+  });
 });
 
 test('what is missing is said at its field, and nothing is sent', async () => {
