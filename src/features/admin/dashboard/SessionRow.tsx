@@ -8,7 +8,7 @@ import { formatRupiah } from '../../../lib/money';
 import { Link } from '../../../ui/Link';
 import { NewTabLink } from '../../../ui/NewTabLink';
 import { BookingBadge } from '../../../ui/StatusBadges';
-import { callUrl, spacedPhone, whatsAppUrl } from '../shared/phone';
+import { callUrl, shownPhone, whatsAppUrl } from '../shared/phone';
 import { partThatCame } from '../shared/sessionText';
 import { openedHere } from '../shared/useBookingAddress';
 import { AssignMenu } from './AssignMenu';
@@ -55,8 +55,8 @@ function Phone({ session: { customer_phone }, name }: Named) {
   return (
     <span className={cells.phone}>
       {call ? (
-        <a href={call} aria-label={`Call ${name}, ${spacedPhone(customer_phone)}`}>
-          <PhoneOutlined className={cells.onScreen} aria-hidden /> {spacedPhone(customer_phone)}
+        <a href={call} aria-label={`Call ${name}, ${shownPhone(customer_phone)}`}>
+          <PhoneOutlined className={cells.onScreen} aria-hidden /> {shownPhone(customer_phone)}
         </a>
       ) : (
         <span>{customer_phone}</span>

@@ -1,7 +1,7 @@
 import type { Balance } from '../../../api';
 import { codeCell } from '../shared/csv';
 import { ageName, daysOwed } from './balances';
-import { phoneCell } from '../shared/phone';
+import { shownPhone } from '../shared/phone';
 import { type Columns, csvOf } from './columns';
 
 type Line = Balance & { day: string };
@@ -11,7 +11,7 @@ const ofBooking: Columns<Line> = [
   ['Booking Code', ({ booking_code }) => codeCell(booking_code)],
   ['Status Booking', ({ booking_status }) => booking_status],
   ['Customer Name', ({ customer_name }) => customer_name],
-  ['Phone Number', ({ customer_phone }) => phoneCell(customer_phone)],
+  ['Phone Number', ({ customer_phone }) => shownPhone(customer_phone)],
 ];
 
 const sums: Columns<Line> = [

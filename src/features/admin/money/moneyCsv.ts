@@ -3,7 +3,7 @@ import { codeCell } from '../shared/csv';
 import { type Meeting, meetingOfSession } from '../shared/meeting';
 import { paidByText } from '../shared/money/paidBy';
 import { sheetTime } from '../shared/schoolTime';
-import { phoneCell } from '../shared/phone';
+import { shownPhone } from '../shared/phone';
 import { type Columns, csvOf } from './columns';
 
 interface SessionLine extends Session {
@@ -47,7 +47,7 @@ const sessionColumns: Columns<SessionLine> = [
   ['Booking Code', ({ booking_code }) => codeCell(booking_code)],
   ['Status Booking', ({ booking_status }) => booking_status],
   ['Customer Name', ({ customer_name }) => customer_name],
-  ['Phone Number', ({ customer_phone }) => phoneCell(customer_phone)],
+  ['Phone Number', ({ customer_phone }) => shownPhone(customer_phone)],
   // What the guest chose; how the money came stands beside it.
   ['Payment Method', ({ payment_method }) => payment_method],
   ['Paid by', (session) => paidByText(session)],

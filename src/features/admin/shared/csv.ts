@@ -7,7 +7,7 @@ export type Cell = string | number | null;
  */
 const FORMULA_START = /(^|[;|\p{Cc}\p{Zl}\p{Zp}])(?=[\p{Zs}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
 
-/** Groups of digits with blanks between them, as spacedPhone writes them; no spreadsheet takes that for a formula. */
+/** Groups of digits with blanks between them, as shownPhone writes them; no spreadsheet takes that for a formula. */
 const PHONE = /^\+\d+(?: \d+)+$/;
 
 /** A code of ten digits, or of digits around an E: a spreadsheet would make a number of it, and lose zeros. */

@@ -14,9 +14,9 @@ export function whatsAppUrl(phone: string): string | null {
   return /^[1-9]\d{7,14}$/.test(digits) ? `https://wa.me/${digits}` : null;
 }
 
-/** The address that calls a customer's number, or null when it cannot be one. */
+/** The address that calls a customer's number, from any country where it tells its own, or null when it cannot be one. */
 export function callUrl(phone: string): string | null {
-  const digits = phone.replace(/[^\d+]/g, '').replace(/^\+620+/, '+62');
+  const digits = shownPhone(phone).replace(/[^\d+]/g, '');
   return /^\+?\d{8,15}$/.test(digits) && !/^0+$/.test(digits) ? `tel:${digits}` : null;
 }
 
@@ -31,9 +31,9 @@ const PHONE = /^[+(]{0,2}\d[\d ().-]*$/;
  * and would make a number without plus or leading zero of digits in a row, and a subtraction of dashes.
  * Anything but a phone number is answered as it came.
  */
-export function spacedPhone(phone: string): string {
+function spacedPhone(phone: string): string {
   if (!PHONE.test(phone)) return phone;
-  const plus = phone.startsWith('+') ? '+' : '';
+  const plus = /^\(?\+/.test(phone) ? '+' : '';
   const given = phone.match(/\d+/g) ?? [];
   if (given.length > 1) return plus + given.join(' ');
   const [digits = ''] = given;
@@ -44,8 +44,8 @@ export function spacedPhone(phone: string): string {
   return plus + groups.filter(Boolean).join(' ');
 }
 
-/** A phone number as files for spreadsheets have it, with the code of its country where it says one or begins with 0. */
-export function phoneCell(phone: string): string {
+/** A phone number as staff read it, on the screen and in files, with the code of its country where it says one or begins with 0. */
+export function shownPhone(phone: string): string {
   if (!PHONE.test(phone)) return phone;
   const international = phone.replace(/^\(*00(?=[1-9])/, '+').replace(/^[+(]*62[ ().-]*0*|^\(?0(?=[1-9])/, '+62 ');
   return spacedPhone(international.replace(/^\+62 (?=\d+$)/, '+62')); // digits in one run get groups of four

@@ -2,7 +2,7 @@ import type { Booking, BookingDetail } from '../../../../api';
 import { paymentStatusOf } from '../../../../lib/paymentStatus';
 import { type Cell, codeCell, toCsv } from '../../shared/csv';
 import { paidByText } from '../../shared/money/paidBy';
-import { phoneCell } from '../../shared/phone';
+import { shownPhone } from '../../shared/phone';
 import { sheetTime } from '../../shared/schoolTime';
 import { meetingAt } from '../../shared/meeting';
 
@@ -30,7 +30,7 @@ const columns: [title: string, pick: (row: Row) => Cell][] = [
   ['Paid by', ({ booking }) => paidByText(booking)],
   ['Customer Name', ({ booking }) => booking.customer_name],
   ['Email', ({ booking }) => booking.customer_email],
-  ['Phone Number', ({ booking }) => phoneCell(booking.customer_phone)],
+  ['Phone Number', ({ booking }) => shownPhone(booking.customer_phone)],
   ['Country', ({ booking }) => booking.customer_country],
   ['Surf Spot', ({ booking, session }) => session?.surf_spot_name ?? booking.surf_spot_name],
   ['Session', ({ line, session }) => (session ?? line)?.reservation_date ?? null],

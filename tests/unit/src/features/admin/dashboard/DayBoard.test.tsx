@@ -112,6 +112,16 @@ test('a guest whose online payment failed has not paid', async () => {
   expect(screen.getByText('Not paid online Rp. 900.000')).toBeVisible();
 });
 
+test('a number that was typed without its country is shown, called and written to with it', async () => {
+  mockBoard([makeSession({ customer_phone: '0812 3456 7890' })]);
+  openScreen(DashboardPage, '/admin');
+  const row = await rowOf('Sari Dewi');
+  const call = row.getByRole('link', { name: 'Call Sari Dewi, +62 812 3456 7890' });
+  expect(call).toHaveTextContent(/^\+62 812 3456 7890$/);
+  expect(call).toHaveAttribute('href', 'tel:+6281234567890');
+  expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/6281234567890');
+});
+
 test('a number that nobody can call is no link', async () => {
   mockBoard([makeSession({ customer_phone: '000000000' })]);
   openScreen(DashboardPage, '/admin');

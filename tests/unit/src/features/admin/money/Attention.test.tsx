@@ -52,7 +52,7 @@ test('whom it is about, with phone and lesson, where the backend tells', async (
   open();
   const [item, other] = await screen.findAllByRole('listitem');
   expect(item).toHaveTextContent('Sari DewiGroup Surf, 15 Jan 2030');
-  expect(screen.getByRole('link', { name: 'Call Sari Dewi, +6281234567890' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Call Sari Dewi, +62 812 3456 7890' })).toHaveAttribute(
     'href',
     'tel:+6281234567890',
   );

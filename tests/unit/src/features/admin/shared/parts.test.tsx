@@ -3,7 +3,7 @@ import { BarChart } from '../../../../../../src/features/admin/shared/charts/Bar
 import { ticksFor } from '../../../../../../src/features/admin/shared/charts/scale';
 import { toCsv } from '../../../../../../src/features/admin/shared/csv';
 import { pagesAround } from '../../../../../../src/features/admin/shared/pagesAround';
-import { callUrl, phoneCell, whatsAppUrl } from '../../../../../../src/features/admin/shared/phone';
+import { callUrl, shownPhone, whatsAppUrl } from '../../../../../../src/features/admin/shared/phone';
 import { sessionText } from '../../../../../../src/features/admin/shared/sessionText';
 import { SearchBox } from '../../../../../../src/features/admin/shared/SearchBox';
 import { textColumn } from '../../../../../../src/features/admin/shared/resource/columns';
@@ -93,7 +93,11 @@ describe('phone', () => {
 
   test.each([
     ['+62 812-3456-7890', 'tel:+6281234567890'],
-    ['0812 3456 7890', 'tel:081234567890'],
+    ['0812 3456 7890', 'tel:+6281234567890'],
+    ['6281234567890', 'tel:+6281234567890'],
+    ['0049 170 1234567', 'tel:+491701234567'],
+    ['(+49) 170 1234567', 'tel:+491701234567'],
+    ['412345678', 'tel:412345678'],
     ['000000000', null],
     ['+62 0812 3456 7890', 'tel:+6281234567890'],
     ['call me', null],
@@ -112,8 +116,8 @@ describe('phone', () => {
     ['412345678', '4 1234 5678'],
     ['000000000', '0 0000 0000'],
     ['0812 or 0813', '0812 or 0813'],
-  ])('%s stands in a file as %s', (phone, cell) => {
-    expect(phoneCell(phone)).toBe(cell);
+  ])('%s stands on the screen and in files as %s', (phone, cell) => {
+    expect(shownPhone(phone)).toBe(cell);
   });
 });
 
