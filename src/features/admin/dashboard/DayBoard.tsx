@@ -1,10 +1,9 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import {
   type Instructor,
   isNotFound,
-  messageOf,
   type Session,
   type SurfSpot,
   useListDaysQuery,
@@ -29,6 +28,7 @@ import { BlockJumps, CancelledSessions, SessionTable } from './SessionTable';
 import * as ways from './boardWays.module.css';
 import * as s from './dayBoard.module.css';
 import { useTeachers } from './useTeachers';
+import { NotLoaded } from '../shared/NotLoaded';
 
 /** Whoever looks at the board sees the day as it is now: others book, move and note as well. */
 const always = {
@@ -171,14 +171,7 @@ export function DayBoard({ day, today }: { day: string; today: string }) {
         </div>
       </div>
       {failures.map(({ text, error, refetch }) => (
-        <Alert
-          key={text}
-          type="error"
-          showIcon
-          className={s.alert}
-          title={messageOf(error, text)}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
+        <NotLoaded key={text} className={s.alert} error={error} text={text} retry={refetch} />
       ))}
       {facts && <DayFacts day={facts} isPast={day < today} />}
       {found && (

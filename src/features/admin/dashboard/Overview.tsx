@@ -1,9 +1,9 @@
-import { Alert, Button } from 'antd';
-import { isNotFound, messageOf, type Overview as Figures, useGetOverviewQuery } from '../../../api';
+import { isNotFound, type Overview as Figures, useGetOverviewQuery } from '../../../api';
 import { isRecord } from '../../../lib/typeGuards';
 import { BookingsChart } from './BookingsChart';
 import { FigureCards } from './FigureCards';
 import { RevenueSplit } from '../shared/money/RevenueSplit';
+import { NotLoaded } from '../shared/NotLoaded';
 import * as s from './dashboard.module.css';
 
 /** Any server may answer: figures without their parts are none. */
@@ -18,14 +18,7 @@ export function Overview({ today }: { today: string }) {
   });
   if (error && !isFetching) {
     if (isNotFound(error)) return null;
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={messageOf(error, 'The figures could not be loaded.')}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
-    );
+    return <NotLoaded error={error} text="The figures could not be loaded." retry={refetch} />;
   }
   if (!data || !hasParts(data.data)) return null;
   return (

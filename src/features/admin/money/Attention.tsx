@@ -1,12 +1,13 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { type AttentionItem, isNotFound, messageOf, useListAttentionQuery } from '../../../api';
+import { type AttentionItem, isNotFound, useListAttentionQuery } from '../../../api';
 import { useEntryState } from '../shared/useEntryState';
 import { AttentionRow } from './AttentionRow';
 import { DoneWithChosen, KindFilter } from './AttentionTools';
 import * as list from './attention.module.css';
 import * as s from './money.module.css';
 import { useResolveMany } from './useResolveMany';
+import { NotLoaded } from '../shared/NotLoaded';
 
 /** So many are shown at first. */
 const FIRST = 20;
@@ -69,12 +70,7 @@ export function Attention() {
     <section className={s.attention} aria-labelledby="what-needs-attention" aria-busy={isFetching}>
       <h2 id="what-needs-attention">Needs attention</h2>
       {error !== undefined && !isFetching && (
-        <Alert
-          type="error"
-          showIcon
-          title={messageOf(error, 'What there is to see to could not be loaded.')}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
+        <NotLoaded error={error} text="What there is to see to could not be loaded." retry={refetch} />
       )}
       {!items && isFetching && <p role="status">Loading what there is to see to...</p>}
       {Array.isArray(items) && items.length === 0 && <p className={s.calm}>Nothing needs attention.</p>}

@@ -1,5 +1,5 @@
-import { Alert, Button } from 'antd';
-import { isNotFound, messageOf, useListBalancesQuery } from '../../../api';
+import { Button } from 'antd';
+import { isNotFound, useListBalancesQuery } from '../../../api';
 import { DayField } from '../shared/DayField';
 import { isPlausibleDay, monthBefore } from '../shared/period';
 import { useListView } from '../shared/useListView';
@@ -7,6 +7,7 @@ import { useToday } from '../shared/useToday';
 import { BalanceFigures } from './BalanceFigures';
 import * as s from './money.module.css';
 import { monthText } from './periodText';
+import { NotLoaded } from '../shared/NotLoaded';
 
 /** The day at whose end balances are shown, kept in the address; today's is not, so that tomorrow it is another one. */
 function useBalanceDay() {
@@ -43,12 +44,7 @@ export function Balances() {
         <DayField className={s.dayField} label="at the end of" name="At the end of" day={day} onChange={showDay} />
       </div>
       {error !== undefined && !isFetching && (
-        <Alert
-          type="error"
-          showIcon
-          title={messageOf(error, 'What is owed and paid ahead could not be loaded.')}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
+        <NotLoaded error={error} text="What is owed and paid ahead could not be loaded." retry={refetch} />
       )}
       {rows === undefined && isFetching && <p role="status">Loading what is owed and paid ahead...</p>}
       {Array.isArray(rows) && <BalanceFigures key={day} balances={rows} day={day} />}

@@ -1,11 +1,12 @@
 import { Alert, Button } from 'antd';
-import { isNotFound, messageOf, useGetRevenueQuery } from '../../../api';
+import { isNotFound, useGetRevenueQuery } from '../../../api';
 import { Exports } from './Exports';
 import * as s from './money.module.css';
 import { daysIn, MOST_DAYS } from '../shared/period';
 import { PeriodChoice } from './PeriodChoice';
 import { RevenueFigures } from './RevenueFigures';
 import { type PeriodView, type RevenueBy, sides, usePeriod } from './usePeriod';
+import { NotLoaded } from '../shared/NotLoaded';
 
 /** What the rows stand for. */
 function SideChoice({ view }: { view: PeriodView }) {
@@ -46,12 +47,7 @@ export function Revenue() {
         {isTooLong && <Alert type="warning" showIcon title={`A period has at most ${MOST_DAYS} days.`} />}
         {!isTooLong && <SideChoice view={view} />}
         {error !== undefined && !isFetching && !isTooLong && (
-          <Alert
-            type="error"
-            showIcon
-            title={messageOf(error, 'The revenue could not be loaded.')}
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          />
+          <NotLoaded error={error} text="The revenue could not be loaded." retry={refetch} />
         )}
         {!isKnown && isFetching && <p role="status">Loading the revenue...</p>}
         {isKnown && !isTooLong && <RevenueFigures revenue={answer} />}

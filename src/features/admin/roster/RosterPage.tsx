@@ -1,5 +1,4 @@
-import { Alert, Button } from 'antd';
-import { adminApi, isNotFound, messageOf, useListRosterQuery } from '../../../api';
+import { adminApi, isNotFound, useListRosterQuery } from '../../../api';
 import { asDate, dayAfter } from '../../../lib/dates';
 import { useAppDispatch } from '../../../state';
 import { PageHead } from '../../../ui/PageHead';
@@ -13,6 +12,7 @@ import { useToday } from '../shared/useToday';
 import { useSearchParams } from 'react-router-dom';
 import { rosterCsv } from './rosterCsv';
 import { RosterTable } from './RosterTable';
+import { NotLoaded } from '../shared/NotLoaded';
 import * as s from './roster.module.css';
 
 const { listSessions } = adminApi.endpoints;
@@ -70,20 +70,10 @@ export function RosterPage() {
             </div>
           </div>
           {failed && (
-            <Alert
-              type="error"
-              showIcon
-              title={messageOf(failed.error, 'The roster could not be loaded.')}
-              action={
-                <Button
-                  onClick={() => {
-                    void week.refetch();
-                    void month.refetch();
-                  }}
-                >
-                  Try again
-                </Button>
-              }
+            <NotLoaded
+              error={failed.error}
+              text="The roster could not be loaded."
+              retry={() => Promise.all([week.refetch(), month.refetch()])}
             />
           )}
           {!rows && week.isFetching && <p role="status">Loading the roster...</p>}

@@ -1,7 +1,7 @@
-import { Alert, Button } from 'antd';
-import { isNotFound, messageOf, useGetSchoolQuery } from '../../../api';
+import { isNotFound, useGetSchoolQuery } from '../../../api';
 import { PageHead } from '../../../ui/PageHead';
 import { SchoolEditor } from './SchoolEditor';
+import { NotLoaded } from '../shared/NotLoaded';
 
 const always = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
@@ -14,12 +14,7 @@ export function SchoolPage() {
       <PageHead title="School" />
       <h1 tabIndex={-1}>School</h1>
       {error !== undefined && !isMissing && !isFetching && (
-        <Alert
-          type="error"
-          showIcon
-          title={messageOf(error, 'The school could not be loaded.')}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
+        <NotLoaded error={error} text="The school could not be loaded." retry={refetch} />
       )}
       {!data && isFetching && <p role="status">Loading the school...</p>}
       {data && !isMissing && <SchoolEditor school={data.data} askAgain={() => void refetch()} />}

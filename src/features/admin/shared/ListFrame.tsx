@@ -1,12 +1,11 @@
-import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { messageOf } from '../../../api';
 import { announce } from '../../../ui/LiveRegion';
 import { PageHead } from '../../../ui/PageHead';
 import { counted } from './counted';
 import { Pager } from './Pager';
 import * as s from './resource/resource.module.css';
 import { type ListView, PAGE_SIZE } from './useListView';
+import { NotLoaded } from './NotLoaded';
 
 export interface Answer<R> {
   data: R[];
@@ -93,13 +92,7 @@ export function ListFrame({ title, button, tools, children, ...rows }: ListFrame
       </div>
       {tools}
       {list.isError && (
-        <Alert
-          className={s.alert}
-          type="error"
-          showIcon
-          title={messageOf(list.error, 'The list could not be loaded.')}
-          action={<Button onClick={() => void list.refetch()}>Try again</Button>}
-        />
+        <NotLoaded className={s.alert} error={list.error} text="The list could not be loaded." retry={list.refetch} />
       )}
       {children}
       <Pager page={page} totalPages={totalPages} onChange={(next) => show({ page: next })} />

@@ -1,6 +1,5 @@
-import { Alert, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useRef } from 'react';
-import { messageOf } from '../../../../api';
 import * as s from './panel.module.css';
 import { BookingFacts, Guest } from './BookingFacts';
 import { Changes } from './Changes';
@@ -12,6 +11,7 @@ import { NextSteps } from './NextSteps';
 import { Sessions } from './Sessions';
 import type { OpenBooking } from './useBooking';
 import type { Opening } from '../../shared/useBookingAddress';
+import { NotLoaded } from '../../shared/NotLoaded';
 
 interface BookingPanelProps {
   code: string;
@@ -65,12 +65,7 @@ export function BookingPanel({ code, found, openedBy, onOpen, onClose }: Booking
         )}
         {isLoading && <p role="status">Loading...</p>}
         {error !== undefined && !isLoading && (
-          <Alert
-            type="error"
-            showIcon
-            title={messageOf(error, 'The booking could not be loaded.')}
-            action={<Button onClick={retry}>Try again</Button>}
-          />
+          <NotLoaded error={error} text="The booking could not be loaded." retry={retry} />
         )}
         {!booking && !isLoading && error === undefined && <p>No booking has the code {code}.</p>}
         {full && <Changes changes={full.changes} />}
