@@ -115,7 +115,8 @@ function Guests({
             {canChoose && choice === null && <Button onClick={begin}>Choose sessions</Button>}
           </div>
           <p role="status" className={ways.left}>
-            {shown.length < standing.length && `${shown.length} of ${standing.length} sessions are shown.`}
+            {shown.length < standing.length &&
+              `${shown.length} of ${standing.length} sessions ${shown.length === 1 ? 'is' : 'are'} shown.`}
           </p>
           <BlockJumps blocks={shownBlocks} />
           {shown.length > 0 && (

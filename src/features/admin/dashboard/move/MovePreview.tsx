@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import type { Refusal, Session } from '../../../../api';
 import { NewTabLink } from '../../../../ui/NewTabLink';
 import { counted } from '../../shared/counted';
-import { whatsAppUrl } from '../../shared/phone';
+import { shownPhone, whatsAppUrl } from '../../shared/phone';
 import { sessionText } from '../../shared/sessionText';
 import { setApart } from '../../shared/setApart';
 import { rowNamesOf } from '../rowNames';
@@ -92,7 +92,7 @@ export function WhatsAppList({ told, isDone }: { told: readonly Told[]; isDone: 
                   <WhatsAppOutlined aria-hidden /> WhatsApp {name}
                 </NewTabLink>
               ) : (
-                `${name} · ${phone}`
+                `${name} · ${shownPhone(phone)}`
               )}
             </li>
           );

@@ -41,6 +41,13 @@ test('a long day shows who has not paid, with what is left out in words, and eve
   expect(screen.queryByText(/sessions are shown/)).toBeNull();
 });
 
+test('one guest alone is told as one', async () => {
+  longDay([{}, paid, paid, paid, paid, paid]);
+  const { user } = openScreen(DashboardPage, '/admin');
+  await user.click(within(await filter()).getByRole('button', { name: 'Not paid 1' }));
+  expect(screen.getByText('1 of 6 sessions is shown.')).toBeVisible();
+});
+
 test('what is done with all is done with those that are shown', async () => {
   const hour = { start_time: '07:00', surf_spot_id: 'kuta', version: 1 };
   longDay([{ ...paid, ...hour }, hour, hour, hour, hour, hour]);
