@@ -28,7 +28,7 @@ export function BookingsPage() {
   const keep = (booking: Booking) => view.search === '' || matchesSearch(booking, view.search);
   const answer = shownAnswer(list);
   const rows = (answer?.data ?? []).filter(keep);
-  const total = answer?.paging?.total_item ?? rows.length;
+  const total = answer && (answer.paging?.total_item ?? rows.length);
   const { page, show } = view;
 
   const List = isPhone ? BookingCards : BookingTable;

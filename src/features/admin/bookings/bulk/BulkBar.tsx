@@ -16,7 +16,8 @@ import type { Choice } from '../shared/useChoice';
 
 interface BulkBarProps {
   rows: Booking[];
-  total: number;
+  /** How many there are on all pages; undefined while nobody knows. */
+  total: number | undefined;
   query: Omit<ListBookingsApiArg, 'page'>;
   keep: (booking: Booking) => boolean;
   choice: Choice;
@@ -83,12 +84,12 @@ export function BulkBar({ rows, total, query, keep, choice }: BulkBarProps) {
         <span>Choose this page</span>
       </label>
       <span role="status">
-        {count > 0 ? `${String(count)} chosen` : counted(total, 'result', 'results')}
+        {count > 0 ? `${String(count)} chosen` : total !== undefined && counted(total, 'result', 'results')}
         {choice.left > 0 && <small className={s.left}>{leftText(choice.left)}</small>}
       </span>
       {count > 0 && (
         <>
-          {count < total && (
+          {total !== undefined && count < total && (
             <Button disabled={isBusy} onClick={() => void chooseAll()}>
               {isChoosing ? 'Choosing...' : `All ${counted(total, 'result', 'results')}`}
             </Button>

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BookingsPage } from '../../../../../../../src/features/admin/bookings/bookings';
 import { listOf, makeBooking } from '../../../../../../support/web/factories';
-import { mockCall } from '../../../../../../support/web/network';
+import { gate } from '../../../../../../support/web/gate';
+import { failure, mockCall } from '../../../../../../support/web/network';
 import { fullOf, list, mockLevel, openBookings, route } from '../bookingScreen';
-import { openPart, said } from '../../screenSuite';
+import { openPart, REASON, said } from '../../screenSuite';
 
 const sari = makeBooking({ customer_name: 'Sari', booking_code: 'SARI234567' });
 const jonas = makeBooking({ customer_name: 'Jonas', booking_code: 'JXNAS23456', status: 'CONFIRMED' });
@@ -22,6 +23,23 @@ test('the list and the open booking are asked for anew when the window is looked
   await waitFor(() => expect(screen.queryByText('Confirm booking')).toBeNull());
   expect(within(screen.getByRole('dialog')).getByText('Sari Dewi')).toBeVisible();
   await waitFor(() => expect(screen.getAllByText('Sari Dewi')).toHaveLength(2));
+});
+
+test('how many bookings there are is said once somebody knows', async () => {
+  mockLevel(2);
+  const answered = gate();
+  mockCall('get', list, async (_call, index) => {
+    await answered.opened;
+    return index === 0 ? failure(500, REASON) : { json: listOf([sari]) };
+  });
+  const { user } = openBookings();
+  expect(await screen.findByText('Choose this page')).toBeVisible();
+  expect(screen.queryByText(/results?$/)).toBeNull();
+  answered.open();
+  await said(REASON);
+  expect(screen.queryByText(/results?$/)).toBeNull();
+  await user.click(screen.getByText('Try again'));
+  expect(await screen.findByText('1 result')).toBeVisible();
 });
 
 test('the title has the focus when all are confirmed: the button has gone with the choice', async () => {
