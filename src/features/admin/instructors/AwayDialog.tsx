@@ -12,6 +12,7 @@ import { LastingMessage } from '../shared/LastingMessage';
 import { AWAY_DAYS, daysIn, type Period } from '../shared/period';
 import type { DialogProps } from '../shared/resource/types';
 import { useChange } from '../shared/useChange';
+import { useLeaveQuestion } from '../shared/useLeaveQuestion';
 import * as s from './instructors.module.css';
 
 /** Why days cannot be noted; null where they can. */
@@ -30,7 +31,7 @@ export function AwayDialog({ row: { id, name, away = [] }, onClose }: DialogProp
       failure: 'Failed to change the days.',
       duration: 1000,
     });
-  const { values, errors, input, formProps } = useForm({
+  const { values, errors, isDirty, input, formProps } = useForm({
     initial: { from: schoolToday(), to: schoolToday() },
     check: (range): { to?: string } => {
       const problem = problemOf(range);
@@ -40,6 +41,7 @@ export function AwayDialog({ row: { id, name, away = [] }, onClose }: DialogProp
       if (await set(range, true)) onClose();
     },
   });
+  const { question, leave } = useLeaveQuestion(isDirty || isBusy, onClose);
   const ranges = rangesOf(away);
   return (
     <FormDialog
@@ -47,7 +49,8 @@ export function AwayDialog({ row: { id, name, away = [] }, onClose }: DialogProp
       formProps={formProps}
       save={isBusy ? 'Saving...' : 'Save'}
       isBusy={isBusy}
-      onClose={onClose}
+      question={question}
+      onClose={leave}
       about="Sessions keep their instructor; the board marks them."
       remarks={<LastingMessage problem={failure} />}
     >

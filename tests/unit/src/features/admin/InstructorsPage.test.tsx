@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { InstructorsPage } from '../../../../../src/features/admin/instructors/instructors';
 import { checkInstructor, indonesian } from '../../../../../src/features/admin/instructors/instructorRules';
 import { rangesOf } from '../../../../../src/features/admin/shared/dayRanges';
@@ -175,6 +175,18 @@ describe('days away', () => {
     enter({ 'First day away': from, 'Last day away': to });
     await user.click(dialog.getByText('Save'));
     expect(await dialog.findByText(message)).toBeVisible();
+  });
+
+  test('that were typed are not lost without a question', async () => {
+    const { user, dialog } = await openAway([]);
+    enter({ 'Last day away': dayAfter(tomorrow) });
+    await user.keyboard('{Escape}');
+    expect(await dialog.findByText('You have unsaved changes.')).toBeVisible();
+    await user.click(dialog.getByText('Keep editing'));
+    expect(dialog.getByLabelText('Last day away')).toHaveValue(dayAfter(tomorrow));
+    await user.click(dialog.getByText('Cancel'));
+    await user.click(await dialog.findByText('Discard changes'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('that could not be noted: why stays in the dialog', async () => {
