@@ -34,3 +34,22 @@ test('a guest’s name of one word and a link in a note fit on a phone', async (
   await expectFits(page);
   await change(page, '/api/days', { from: day, to: day, is_open: true });
 });
+
+test('a booking’s code and phone number, which are read out to somebody, stay in one line on a phone', async ({
+  page,
+}) => {
+  const phone = '+6281234567861';
+  const code = await book(page, { full_name: 'Sari Dewi', phone }, schoolDay(61));
+  await beAdministrator(page);
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  await page.goto(`/admin/transaction-bookings?booking=${code}`);
+  for (const text of [code, phone]) {
+    const shown = page.getByRole('definition').getByText(text, { exact: true });
+    const lines = await shown.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, text).toBe(1);
+  }
+});
