@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { chromium, type Page, type Request } from '@playwright/test';
 import sharp from 'sharp';
 import { openCart } from '../support/e2e/bookings';
 import { checkOut, expect, hydrated, test } from '../support/e2e/test';
@@ -176,6 +176,21 @@ test.describe('the header', () => {
     await page.evaluate(() => window.scrollTo(0, 400));
     await expect(page.getByRole('banner')).not.toBeInViewport();
   });
+});
+
+test('where a scrollbar takes room, the page stays where it is behind an open window', async ({ baseURL }, {
+  project,
+}) => {
+  const browser = await chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  const page = await browser.newPage({ baseURL, serviceWorkers: 'block' });
+  await page.goto('/');
+  await hydrated(page);
+  const left = () => page.getByRole('banner').evaluate((header) => header.firstElementChild?.getBoundingClientRect().x);
+  const before = await left();
+  await page.getByRole('button', { name: /photo/i }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await left()).toBe(before);
+  await browser.close();
 });
 
 test.describe('in forced colours', () => {
