@@ -58,6 +58,9 @@ test('on a laptop a booking’s time and the button that copies its code are not
   // What its line does not show is cut off.
   const [button, line] = await Promise.all([copy.boundingBox(), copy.locator('xpath=ancestor::div[1]').boundingBox()]);
   expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((line?.x ?? 0) + (line?.width ?? 0));
+  // One pixel too many would put a scrollbar below the list.
+  const list = page.getByRole('table').locator('xpath=..');
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('what a dialog saves is never said to be somebody else’s change', async ({ page }) => {

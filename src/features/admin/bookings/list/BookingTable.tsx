@@ -89,7 +89,7 @@ export function BookingTable({ rows, page, isLoading, emptyText, choice, onOpen 
     {
       title: 'Actions',
       className: resource.buttons,
-      width: 168,
+      width: 172,
       render: (_value, booking) => <RowButtons booking={booking} onOpen={onOpen} />,
     },
   ];
