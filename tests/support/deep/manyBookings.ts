@@ -21,7 +21,7 @@ export async function onDatabase<T>(place: Place, work: (db: Db) => Promise<T>):
 }
 
 /** Bookings that are written at once: the embedded database has so many milliseconds for a statement. */
-const PART = 500;
+const PART = 100;
 
 /** Stores bookings of two sessions each, spread over the days from tomorrow on, with an address of its own each. */
 export async function storeBookings(db: Db, count: number, days: number): Promise<void> {
@@ -42,17 +42,30 @@ export async function storeBookings(db: Db, count: number, days: number): Promis
   }
 }
 
-/** What became of the closing for each booking: days told by letters that count, and days that stand raised. */
+/**
+ * What became of the closing for each booking: how many were told by letters that count, how many were told the same of a day by one letter
+ * and the next, and how many days stand raised. Who has read that a day is open again is told anew when it is closed, and so is (`again`)
+ * who may have: whoever was sending that was killed meanwhile, and nobody knows whether it came.
+ */
 export async function toldAndRaised(db: Db) {
-  const letters = await rowsOf(
+  const letters = (await rowsOf(
     db,
-    sql`select booking_id, count(*)::int as letters, string_agg(closed_days, ',') as days from messages
-      where kind = 'CLOSED_DAY' and status <> 'SKIPPED' group by booking_id`,
-  );
-  const twice = letters.filter(({ days }) => {
-    const all = String(days).split(',');
-    return new Set(all).size !== all.length;
-  });
+    sql`select booking_id, kind, closed_days, status = 'SKIPPED' as is_skipped from messages
+      where kind in ('CLOSED_DAY', 'REOPENED') and (status <> 'SKIPPED' or (kind = 'REOPENED' and tries > 0)) order by created_at, id`,
+  )) as { booking_id: string; kind: string; closed_days: string; is_skipped: boolean }[];
+  const [told, twice, again] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [known, unsure] = [new Map<string, string>(), new Set<string>()];
+  for (const { booking_id, kind, closed_days, is_skipped } of letters)
+    for (const day of closed_days.split(',')) {
+      const bookedDay = `${booking_id} ${day}`;
+      if (is_skipped) {
+        unsure.add(bookedDay);
+        continue;
+      }
+      if (kind === 'CLOSED_DAY') told.add(booking_id);
+      if (kind === (known.get(bookedDay) ?? 'REOPENED')) (unsure.has(bookedDay) ? again : twice).add(booking_id);
+      known.set(bookedDay, kind);
+    }
   const [figures] = await rowsOf(
     db,
     sql`select (select count(*)::int from attention where kind = 'CLOSED_DAY' and resolved_at is null) as raised,
@@ -62,9 +75,10 @@ export async function toldAndRaised(db: Db) {
           (select id from bookings where booking_code like 'M%')) as one) as sessions,
       (select count(*)::int from day_tellings) as left`,
   );
-  return { told: letters.length, twice: twice.length, ...figures } as {
+  return { told: told.size, twice: twice.size, again: again.size, ...figures } as {
     told: number;
     twice: number;
+    again: number;
     raised: number;
     waiting: number;
     sessions: number;
