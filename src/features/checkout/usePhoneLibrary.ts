@@ -9,8 +9,8 @@ import { loadedPhoneLibrary, loadPhoneLibrary } from './loadPhoneLibrary';
 export function usePhoneLibrary(place: RefObject<HTMLElement | null>, draft: { phone: string; localPhone: string }) {
   const [library, setLibrary] = useState(loadedPhoneLibrary);
   const [loaded, setLoaded] = useState(library);
-  // Of a number that is too short to be one the library would show the calling code, as if that had been typed.
-  const isShown = draft.localPhone === '' || loaded?.phoneFacts(draft.phone) !== undefined;
+  // Of a number that is too short to be one the library would show the calling code, as if that had been typed. It refuses '+'.
+  const isShown = (draft.localPhone === '' && draft.phone !== '+') || loaded?.phoneFacts(draft.phone) !== undefined;
   if (loaded && !library && isShown) setLibrary(loaded);
   const [hadNumber] = useState(draft.phone !== '');
   const [focus, setFocus] = useState<'input' | 'country' | null>(null); // when the library took over

@@ -80,6 +80,21 @@ test('does not add a calling code to the first digits, which would be taken for 
   expect(screen.getByRole('status')).toHaveTextContent('+6215123456789');
 });
 
+test('waits for the first digit of a calling code, as a plus sign alone is no number to it', async () => {
+  const user = open();
+  type('+');
+  await user.click(number());
+  await act(async () => void (await library.loadPhoneLibrary()));
+  expect(country().options).toHaveLength(1);
+  expect(number()).toHaveValue('+');
+  await user.keyboard('6');
+  await allCountries();
+  expect(number()).toHaveFocus();
+  await user.keyboard('1412345678');
+  expect(number()).toHaveValue('+61 412 345 678');
+  expect(country()).toHaveDisplayValue('Australia');
+});
+
 test.each([
   ['number', number],
   ['country', country],
