@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { longDay } from '../shared/boardDay';
 import { peopleText } from '../shared/counted';
 import { useLastWish } from '../shared/useLastWish';
+import { STAYS_MS } from '../shared/useLeavingProblem';
 import * as s from './roster.module.css';
 
 interface AwayCellProps {
@@ -48,7 +49,7 @@ export function AwayCell({ instructor, day }: AwayCellProps) {
       return null;
     }
     const problem = messageOf(error, 'Failed to change the day.');
-    toasts.show('error', problem);
+    toasts.show('error', problem, STAYS_MS); // a cell has no room to keep it
     return problem;
   });
   if (!instructor) return <Work day={day} />;

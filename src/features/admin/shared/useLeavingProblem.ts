@@ -3,7 +3,8 @@ import { useToasts } from '../../../ui/toast';
 
 /** What leaves within this time after it was refused leaves because of it (ms). */
 const SOON_MS = 5000;
-const STAYS_MS = 6000;
+/** How long a toast stays that alone says why something was refused (ms). */
+export const STAYS_MS = 6000;
 
 /**
  * Why the last change of a row or button was refused, or null, and what tells it. It is also said as a toast, with `name` before

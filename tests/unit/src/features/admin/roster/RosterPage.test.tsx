@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RosterRow } from '../../../../../../src/api';
 import { RosterPage } from '../../../../../../src/features/admin/roster/RosterPage';
 import { rosterCsv } from '../../../../../../src/features/admin/roster/rosterCsv';
@@ -128,12 +128,18 @@ test('a press marks somebody as away and asks for the roster anew; nobody cannot
   expect(within(await rowNamed('Nobody yet')).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('why a day was not noted is said', async () => {
+test('why a day was not noted is said long enough to be read, as the table has no room to keep it', async () => {
   answerRoster();
   mockCall('patch', `/api/instructors/${komang}/away`, failure(409, REASON));
-  const { user } = openScreen(RosterPage, '/admin/roster');
-  await user.click((await screen.findAllByRole('button', { name: /^Komang away on/ }))[0] ?? document.body);
+  openScreen(RosterPage, '/admin/roster');
+  const cell = (await screen.findAllByRole('button', { name: /^Komang away on/ }))[0] ?? document.body;
+  jest.useFakeTimers({ advanceTimers: true });
+  fireEvent.click(cell);
   expect(await screen.findByText(REASON)).toBeVisible();
+  // Other toasts begin to go after five seconds.
+  act(() => jest.advanceTimersByTime(5100));
+  act(() => jest.advanceTimersByTime(800));
+  expect(screen.getByText(REASON)).toBeVisible();
 });
 
 test('what went wrong is said; a backend without the call shows its heading alone', async () => {
