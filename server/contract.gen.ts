@@ -1475,7 +1475,8 @@ export interface components {
     Day: string;
     /**
      * @description Level 2. Another number after each change; a request that names another one than the stored is 409 with the message
-     *     `Somebody has changed this booking meanwhile.`
+     *     `Somebody has changed this booking meanwhile.` `updateBookingStatus` and `updateBookingPayment` may answer it, so that the next change can name
+     *     it before the booking is read again.
      */
     Version: number;
     /** @description Why. The guest reads it. */

@@ -5,7 +5,7 @@ import { queueMessage } from '../messages/queue.ts';
 import type { AskedAt } from '../school/ownRights.ts';
 import { setStatus } from '../payments/setStatus.ts';
 import { writeEntry } from '../payments/writeEntry.ts';
-import { type BookingRow, findBooking, findPayment, lockBooking, type PaymentRow } from '../repositories/bookings.ts';
+import { type BookingRow, findBookings, findPayment, lockBooking, type PaymentRow } from '../repositories/bookings.ts';
 import type { Actor } from '../repositories/ledger.ts';
 import { updatePayment } from '../repositories/payments.ts';
 import { assertOpen, unpaidOf } from '../school/money.ts';
@@ -36,9 +36,9 @@ export async function lockedBooking(tx: Db, id: string): Promise<BookingRow> {
   return booking;
 }
 
-/** A booking as it is after a change in the same transaction. */
+/** A booking as it is after a change in the same transaction, with the version that the next change of it names. */
 export async function changedBooking(tx: Db, id: string): Promise<Booking> {
-  const booking = await findBooking(tx, id);
+  const [booking] = await findBookings(tx, [id]);
   if (!booking) throw notFound('Booking');
   return booking;
 }

@@ -86,12 +86,6 @@ export async function findBookingRow(db: Db, id: string): Promise<BookingRow | u
   return (await db.select().from(bookings).where(ofId).prepare('booking_by_id').execute())[0];
 }
 
-/** The booking with this id; undefined when there is none. */
-export async function findBooking(db: Db, id: string): Promise<Booking | undefined> {
-  const row = await findBookingRow(db, id);
-  return row && (await withParts(db, [row]))[0];
-}
-
 /** Whether a booking was made by a user who was signed in. */
 export const isBookingOf = async (db: Db, id: string, userId: string): Promise<boolean> =>
   (await db.$count(bookings, and(eq(bookings.id, id), eq(bookings.userId, userId)))) > 0;

@@ -1,5 +1,5 @@
 import { currentUserLoaded, selectCurrentUser } from '../state';
-import type { adminApi, AdminQuery, AttentionItem, UpdateDaysApiArg } from './admin.gen';
+import type { adminApi, AdminQuery, AttentionItem, FullBooking, UpdateDaysApiArg } from './admin.gen';
 import { isUnanswered } from './apiError';
 import type {
   Booking,
@@ -44,11 +44,20 @@ const everyPage =
 const bookingPages = (change: Change<Booking>) =>
   everyPage('listBookings', (args) => updateQueryData('listBookings', args, change));
 
-/** Puts a changed booking into the lists, and into what is known of it alone: until that has come anew, it says no former state. */
+/**
+ * Puts a changed booking into the lists, and into what is known of it alone: until that has come anew, it says no former state. The
+ * former version would have the next change refused as if it were somebody else's; a backend may leave the new one out.
+ */
 const bookingUpdated = withRow<Booking>((booking) => (dispatch) => {
-  dispatch(bookingPages(replace(booking)));
-  dispatch(updateQueryData('getBooking', { id: booking.id }, ({ data }) => void Object.assign(data, booking)));
+  const changed: Booking = { ...booking, version: booking.version };
+  dispatch(bookingPages(replace(changed)));
+  dispatch(updateQueryData('getBooking', { id: booking.id }, ({ data }) => void Object.assign(data, changed)));
 });
+
+/** Shows what was answered to a change of a booking, whose version the next one names, before it has come anew. */
+const fullBookingUpdated = withRow<FullBooking>((booking) =>
+  updateQueryData('getBooking', { id: booking.id }, (answer) => void (answer.data = booking)),
+);
 
 /** What there is to see to: old with all that is computed from bookings, and by itself when a day is closed or opened. */
 const attentionTag = { type: 'BookingFacts' as const, id: 'ATTENTION' };
@@ -173,9 +182,9 @@ export const rules = {
   updateSession: { onQueryStarted: sessions.updated, invalidatesTags: staleAfterSession },
 
   updateSessions: { invalidatesTags: staleAfterSessions },
-  cancelSession: { invalidatesTags: offScreen('Bookings') },
-  addSession: { invalidatesTags: offScreen('Bookings') },
-  updateBooking: { invalidatesTags: offScreen('Bookings') },
+  cancelSession: { onQueryStarted: fullBookingUpdated, invalidatesTags: offScreen('Bookings') },
+  addSession: { onQueryStarted: fullBookingUpdated, invalidatesTags: offScreen('Bookings') },
+  updateBooking: { onQueryStarted: fullBookingUpdated, invalidatesTags: offScreen('Bookings') },
 
   updateBookingStatus: { onQueryStarted: bookingUpdated, invalidatesTags: offScreen('BookingFacts') },
   updateBookingPayment: { onQueryStarted: bookingUpdated, invalidatesTags: offScreen('BookingFacts') },

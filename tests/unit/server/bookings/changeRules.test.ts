@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Booking } from '../../../../server/contract.gen.ts';
 import { lessonOf } from '../../../support/server/bookings.ts';
 import { changesAt } from '../../../support/server/changes.ts';
 import { coursesAt } from '../../../support/server/courses.ts';
@@ -109,7 +110,7 @@ describe('a body', () => {
     assert.equal((await change(session, { start_time: '07:00', version: 2 })).body.data.version, 2, 'no change');
     const { version = 0 } = await read(id);
     const act = (operation: string, action: string, seen: number) =>
-      call<Failure>(operation, { token: admin, params: { id }, body: { action, version: seen } });
+      call<Failure & { data: Booking }>(operation, { token: admin, params: { id }, body: { action, version: seen } });
     const entry = (seen: number) =>
       call('addLedgerEntry', {
         token: admin,
@@ -121,7 +122,9 @@ describe('a body', () => {
     assert.equal((await entry(version - 1)).status, 409);
     assert.deepEqual((await read(id)).version, version);
     assert.equal((await entry(version)).status, 201);
-    assert.equal((await act('updateBookingStatus', 'CONFIRMED', (await read(id)).version ?? 0)).status, 200);
-    assert.equal((await act('updateBookingPayment', 'PAY', (await read(id)).version ?? 0)).status, 200);
+    const confirmed = await act('updateBookingStatus', 'CONFIRMED', (await read(id)).version ?? 0);
+    assert.deepEqual([confirmed.status, confirmed.body.data.version], [200, (await read(id)).version]);
+    const paid = await act('updateBookingPayment', 'PAY', confirmed.body.data.version ?? 0);
+    assert.deepEqual([paid.status, paid.body.data.version], [200, (await read(id)).version]);
   });
 });
