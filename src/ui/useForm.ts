@@ -76,7 +76,7 @@ export function useForm<Values extends object>({
 
   return {
     values,
-    errors,
+    errors: Object.keys(errors).length > 0 ? remaining(errors, check(values)) : errors, // a cause may go with what has loaded meanwhile
     isBusy,
     /** Whether something differs from what the form began with. */
     isDirty: Object.entries(values).some(([name, value]) => value !== start[name as keyof Values]),

@@ -2,11 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { schoolToday } from '../../../../../../../src/lib/dates';
 import { signedOut } from '../../../../../../../src/state';
 import { listOf, makeCurrentUser } from '../../../../../../support/web/factories';
+import { gate } from '../../../../../../support/web/gate';
 import { failure, mockCall, noAnswer } from '../../../../../../support/web/network';
 import { renderRoute } from '../../../../../../support/web/render';
 import { adminSession } from '../../../../../../support/web/store';
 import { fullOf, list, mockLevel, route } from '../../bookings/bookingScreen';
-import { enter, field } from '../../screenSuite';
+import { enter, field, said } from '../../screenSuite';
 import { book, fill, lesson, made, openSheet, post, spots } from './counterScreen';
 
 test('a half-filled sheet asks before it is closed', async () => {
@@ -159,4 +160,16 @@ describe('a walk-in of yesterday', () => {
     await user.click(book());
     expect(screen.getByText('Choose a day that is not before today.')).toBeInTheDocument();
   });
+});
+
+test('that a surf spot is missing is said until the spots have come, of which the first is chosen then', async () => {
+  const slow = gate();
+  const { user } = await openSheet([], slow.opened);
+  fill();
+  await user.click(book());
+  expect(await said('Choose a surf spot.')).toBeVisible();
+  slow.open();
+  await waitFor(() => expect(field('Where')).toHaveDisplayValue('Kuta Beach'));
+  expect(screen.queryByText('Choose a surf spot.')).toBeNull();
+  expect(field('Where')).toBeValid();
 });

@@ -11,12 +11,15 @@ export const hourly = makeProduct({ name: 'Private at an hour', price: 500_000, 
 export const spots = [makeSpot({ name: 'Kuta Beach' }), makeSpot({ name: 'Canggu' })];
 export const made = makeBooking({ booking_code: 'NEW2345678', customer_name: 'Jonas', status: 'CONFIRMED' });
 
-/** Opens the sheet; `same` are the bookings of the same phone on the same day. */
-export async function openSheet(same = [] as ReturnType<typeof makeBooking>[]) {
+/** Opens the sheet; `same` are the bookings of the same phone on the same day. Spots come when `spotsMayCome` says so. */
+export async function openSheet(same = [] as ReturnType<typeof makeBooking>[], spotsMayCome?: Promise<void>) {
   localStorage.clear();
   mockLevel(2, () => fullOf(made));
   mockCall('get', '/api/products', { json: listOf([lesson, group, family, hourly]) });
-  mockCall('get', '/api/surf-spots', { json: listOf(spots) });
+  mockCall('get', '/api/surf-spots', async () => {
+    await spotsMayCome;
+    return { json: listOf(spots) };
+  });
   const lists = mockCall('get', list, ({ url }) => ({
     json: listOf(url.searchParams.has('from') ? same : url.searchParams.has('search') ? [made] : []),
   }));
@@ -24,7 +27,7 @@ export async function openSheet(same = [] as ReturnType<typeof makeBooking>[]) {
   await view.user.click(await screen.findByText('New Booking'));
   await screen.findByRole('dialog', { name: 'New Booking' });
   await screen.findByText('Private lesson · Rp. 500.000');
-  await screen.findByText('Canggu', { selector: 'option' });
+  if (!spotsMayCome) await screen.findByText('Canggu', { selector: 'option' });
   return { ...view, lists };
 }
 
