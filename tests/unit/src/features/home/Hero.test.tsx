@@ -4,6 +4,7 @@ import { Hero } from '../../../../../src/features/home/Hero';
 import { listOf, makeCarousel, makeProduct } from '../../../../support/web/factories';
 import { renderWithProviders } from '../../../../support/web/render';
 import { server } from '../../../../support/web/server';
+import { settled } from '../../../../support/web/store';
 import { answerHome, failHome, stallHome } from './homeNetwork';
 
 const WIDTH = 1000;
@@ -83,8 +84,9 @@ test.each([
   ['failing', failHome],
 ])('with lessons that are %s no price is said', async (_, answer) => {
   answer();
-  renderWithProviders(<Hero />);
+  const { store } = renderWithProviders(<Hero />);
   await act(() => import('../../../../../src/features/home/LowestPrice'));
+  if (answer !== stallHome) await settled(store);
   expect(screen.getByText('1 instructor : 3 surfers · every day')).toBeVisible();
 });
 
@@ -181,9 +183,11 @@ test.each([
   ['empty', answerHome],
   ['slow', stallHome],
   ['failing', failHome],
-])('with a list that is %s the picture of the site stands', (_, answer) => {
+])('with a list that is %s the picture of the site stands', async (_, answer) => {
   answer();
-  const { container } = renderWithProviders(<Hero />);
+  const { container, store } = renderWithProviders(<Hero />);
+  await act(() => import('../../../../../src/features/home/LowestPrice'));
+  if (answer !== stallHome) await settled(store);
   expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/light/hero-1-800.webp');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
