@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DayField } from '../../shared/DayField';
+import * as filters from '../../shared/filters.module.css';
 import * as s from '../shared/bookings.module.css';
 import { bookingStatuses, paymentMethods, paymentStatuses } from '../shared/bookingRules';
 import { type BookingView, sorts } from './useBookingView';
@@ -17,7 +18,7 @@ function Filter({ label, name, options, all = `${label}: all`, view }: FilterPro
   const value = view.filter(name);
   return (
     <select
-      className={s.select}
+      className={filters.select}
       aria-label={label}
       value={value in options ? value : ''}
       onChange={({ target }) => view.show({ [name]: target.value })}
@@ -35,7 +36,7 @@ function Filter({ label, name, options, all = `${label}: all`, view }: FilterPro
 function DayFilter({ label, name, view }: Omit<FilterProps, 'options'>) {
   return (
     <DayField
-      className={s.dayFilter}
+      className={filters.day}
       label={label}
       name={`Sessions ${label}`}
       day={view.filter(name)}
