@@ -32,6 +32,18 @@ testPages('every screen', async (page, check) => {
   }
 });
 
+test('what is tapped above a list is a thumb’s width on a phone', async ({ page }) => {
+  await beAdministrator(page);
+  await page.setViewportSize({ width: widths.phone, height: 900 });
+  for (const path of ['/admin/users', '/admin/messages', '/admin/changes'] as const) {
+    await open(page, path);
+    const controls = page.locator('main :is(input:not([type=checkbox]), select, [type=submit])');
+    const heights = await controls.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height));
+    expect(heights.length, path).toBeGreaterThan(1);
+    expect(Math.min(...heights), path).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('every dialog is accessible and fits, and returns the focus @deep', async ({ page }) => {
   test.setTimeout(180_000);
   // The dialogs are one component: outside of the deep tests one screen stands for all, and one shared dialog for each kind.
