@@ -32,12 +32,13 @@ testPages('every screen', async (page, check) => {
   }
 });
 
-test('what is tapped above a list is a thumb’s width on a phone', async ({ page }) => {
+test('what is tapped around a list is a thumb’s width on a phone', async ({ page }) => {
   await beAdministrator(page);
   await page.setViewportSize({ width: widths.phone, height: 900 });
-  for (const path of ['/admin/users', '/admin/messages', '/admin/changes'] as const) {
+  for (const path of ['/admin/users', '/admin/messages', '/admin/changes', '/admin/products'] as const) {
     await open(page, path);
-    const controls = page.locator('main :is(input:not([type=checkbox]), select, [type=submit])');
+    const around = 'input:not([type=checkbox]), select, [type=submit], [aria-haspopup=menu], nav button';
+    const controls = page.locator(`main :is(${around})`);
     const heights = await controls.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height));
     expect(heights.length, path).toBeGreaterThan(1);
     expect(Math.min(...heights), path).toBeGreaterThanOrEqual(44);
